@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
-/// Returns the members of each group in ascending order, and renumbers the groups in the order of
-/// their first members.
+/// Groups the indices by their label and returns the members of each group in ascending order.
+/// Replaces each label with the index of its group. Groups are ordered by their first member.
 std::vector<std::vector<std::uint32_t>> groupsOf(std::vector<std::uint32_t>& label) {
     std::vector<std::uint32_t> number(label.size(), none);
     std::vector<std::vector<std::uint32_t>> groups;
@@ -30,8 +30,8 @@ std::vector<std::vector<std::uint32_t>> groupsOf(std::vector<std::uint32_t>& lab
     return groups;
 }
 
-/// Returns the index of `id` in `ids`, which must contain it. Because ids ascend, the index is at
-/// most the difference to the first id, and exactly that if the ids are consecutive.
+/// Returns the index of `id` in the ascending list `ids`, which must contain it. The search starts
+/// at the index that `id` would have without gaps, because it cannot be further back.
 std::uint32_t numberOf(const std::vector<VertexId>& ids, VertexId id) {
     const std::uint32_t furthest =
         std::min(id.value - ids.front().value, static_cast<std::uint32_t>(ids.size() - 1));
@@ -41,8 +41,8 @@ std::uint32_t numberOf(const std::vector<VertexId>& ids, VertexId id) {
                                       ids.begin());
 }
 
-/// Union-find over vertex indices, ignoring the direction of edges. The representative of a part is
-/// its first member.
+/// A union-find structure that joins vertex indices into parts. The representative of a part is its
+/// first vertex.
 class PartUnion {
 public:
     explicit PartUnion(std::size_t members) : m_towards(members), m_count(members) {
@@ -98,7 +98,7 @@ CheckGraph::CheckGraph(const NavGraph& graph, std::span<const AgentRules> agents
     edges.reserve(graph.edgeCount());
     ends.reserve(graph.edgeCount());
     open.reserve(graph.edgeCount());
-    // Edges of one vertex are consecutive, so its index is kept for the next edge.
+    // Edges are sorted by their first vertex, so its index often stays the same.
     Ends last{0, 0};
     graph.forEachSorted([&](const Edge& edge) {
         if (last.a >= ids.size() || ids[last.a] != edge.a)
@@ -125,7 +125,8 @@ void CheckGraph::findParts() {
 
 std::size_t partCount(const NavGraph& graph, std::span<const AgentRules> agents,
                       const Progress& progress) {
-    constexpr std::size_t lookEvery = 1024; // Number of edges between two checks for cancellation.
+    // Cancellation is checked once per this number of edges.
+    constexpr std::size_t lookEvery = 1024;
     const std::vector<VertexId> ids = graph.sortedVertices();
     PartUnion joined(ids.size());
     std::size_t seen = 0;

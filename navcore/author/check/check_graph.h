@@ -13,13 +13,13 @@
 
 namespace navcore {
 
-/// The graph of a level as arrays, for rules that examine all of it. Vertices have indices from 0
-/// in ascending order of id, edges in ascending order of key. Edges that none of the given agents
-/// can use connect nothing.
+/// The graph of a level as arrays, for rules that examine the whole graph. Vertices are numbered
+/// from 0 in ascending order of id, and edges in ascending order of key. An edge connects its
+/// vertices only if at least one of the given agents can use it.
 class CheckGraph {
 public:
-    /// Copies the graph and finds its parts. `graph` must outlive the object and stay unchanged.
-    /// O((V + E) log V + E * agents).
+    /// Copies the graph and finds its components. `graph` must outlive the CheckGraph and must not
+    /// change. If `agents` is empty, all open edges count as usable. O((V + E) log V + E * agents).
     explicit CheckGraph(const NavGraph& graph, std::span<const AgentRules> agents = {});
 
     struct Ends {
@@ -31,15 +31,15 @@ public:
     std::vector<VertexId> ids;
     std::vector<Point3> positions;
     std::vector<const Edge*> edges;
-    std::vector<Ends> ends; ///< For each edge, the indices of Edge::a and Edge::b.
-    std::vector<bool> open; ///< For each edge, whether one of the agents can use it.
+    std::vector<Ends> ends; ///< For each edge, the vertex indices of Edge::a and Edge::b.
+    std::vector<bool> open; ///< For each edge, whether at least one agent can use it.
 
-    /// The weakly connected components: the part of each vertex, and the ascending members of each
-    /// part. Parts are ordered by their first vertex.
+    /// Weakly connected components ("parts"): the part of each vertex, and the vertices of each
+    /// part in ascending order. Parts are ordered by their first vertex.
     std::vector<std::uint32_t> partOf;
     std::vector<std::vector<std::uint32_t>> parts;
 
-    /// The strongly connected components, in the same form as `partOf` and `parts`.
+    /// Strongly connected components, in the same format as `partOf` and `parts`.
     std::vector<std::uint32_t> strongComponentOf;
     std::vector<std::vector<std::uint32_t>> strongComponents;
 
@@ -48,17 +48,18 @@ private:
     void findStrongComponents();
 };
 
-/// Returns whether one of the agents can use the edge. Without agents, returns whether the edge is
-/// open at all.
+/// Returns whether at least one of the agents can use the edge. If `agents` is empty, returns
+/// whether the edge is open.
 bool usable(const Edge& edge, std::span<const AgentRules> agents);
 
-/// Returns the number of weakly connected parts, which equals CheckGraph::parts.size() but is
-/// faster to compute. The result is meaningless if cancelled. O((V + E) log V + E * agents).
+/// Returns the number of weakly connected components of the graph. This is faster than building a
+/// CheckGraph. The result is undefined if the operation was cancelled. O((V + E) log V + E *
+/// agents).
 std::size_t partCount(const NavGraph& graph, std::span<const AgentRules> agents = {},
                       const Progress& progress = {});
 
-/// Returns the rules of the given agents, or of all agents if the set is empty, with gates in their
-/// initial state.
+/// Returns the rules of the given agents, with all gates in their initial state. An empty set
+/// stands for all agents.
 std::vector<AgentRules> rulesOfAgents(const Level& level, const std::set<AgentId>& agents = {});
 
 } // namespace navcore

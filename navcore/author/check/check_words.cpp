@@ -10,10 +10,10 @@
 namespace navcore {
 namespace {
 
-constexpr std::size_t maxPairs = 6; // Maximum number of pairs that are listed individually.
+constexpr std::size_t maxPairs = 6; // Maximum number of routes that a message lists individually.
 
-/// Returns the short name of an end, such as "spawn" for a kind, "mill" for a vertex or "place" for
-/// a position.
+/// Returns the short name of a route's end, such as "spawn" (a vertex kind), "mill" (a vertex) or
+/// "place" (a position).
 Phrase shortName(const Level& level, const LevelInfo& told, const CheckEnd& end) {
     if (const auto* every = std::get_if<EveryOfKind>(&end))
         return every->kind;
@@ -27,7 +27,7 @@ bool asksForOne(const RouteCheck& check) {
     return one(check.from) && one(check.to);
 }
 
-/// Returns the broken routes as a list, such as "west spawn to mine 3, mine 7; east spawn to mine 2
+/// Returns a list of broken routes, such as "west spawn to mine 3, mine 7; east spawn to mine 2
 /// (12.4 s) and 4 more".
 Phrase pairsText(const Level& level, const LevelInfo& told,
                  const std::vector<const BrokenPromise*>& broken) {
@@ -49,7 +49,7 @@ Phrase pairsText(const Level& level, const LevelInfo& told,
     return text;
 }
 
-/// Returns a number of thousandths as a decimal number with at most three decimals, such as "1.3".
+/// Converts thousandths to a decimal number without trailing zeros, such as 1300 to "1.3".
 std::string thousandthsText(std::uint64_t thousandths) {
     std::string text = std::to_string(thousandths / 1000);
     std::string decimals = std::to_string(1000 + thousandths % 1000).substr(1);
@@ -117,7 +117,7 @@ Phrase brokenText(const Level& level, const LevelInfo& told, RouteCheckId id,
             broken.push_back(&promise);
     if (broken.empty())
         return {};
-    // The routes are grouped by start, regardless of the direction in which they were tested.
+    // Group the routes by start, regardless of the direction in which they were tested.
     std::stable_sort(broken.begin(), broken.end(),
                      [](const auto* l, const auto* r) { return l->from < r->from; });
     const RouteCheck& check = *level.find<RouteCheck>(id);

@@ -8,7 +8,8 @@
 namespace navcore {
 namespace {
 
-/// Returns the value in thousandths, rounded so that a limit that is just kept stays kept.
+/// Rounds up to thousandths. Tolerates rounding errors, so that a value exactly at a limit does not
+/// exceed it.
 std::uint64_t roundedUp(double value) {
     return static_cast<std::uint64_t>(std::ceil(value * 1000 - 1e-6));
 }
@@ -28,7 +29,7 @@ Result<MeasuredGraph> measureGraph(const Level& level, const Plane& plane, const
         return measured;
     const ProbeSet& probes = truth.value()->probes;
     ScoreSettings settings = scoreSettings(level, agent);
-    // All pairs are requested. The lost ones come first.
+    // Request all pairs. Those without a route come first.
     settings.worstPairs = probes.count() * probes.count();
     const auto score = GraphScorer(probes).score(world, settings, progress.part(0.8, 1));
     if (!score)

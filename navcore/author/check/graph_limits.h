@@ -7,17 +7,17 @@
 
 namespace navcore {
 
-/// Measures the graph of an agent with the default ProbeSettings, as `navtool score` does. `world`
-/// must be the agent's world. The only error is Cancelled. A level without ground has full
-/// coverage.
+/// Measures the quality of an agent's graph with the default ProbeSettings, like `navtool score`.
+/// `world` must be the world of that agent. A level without ground counts as fully covered. The
+/// only error is Cancelled.
 Result<MeasuredGraph> measureGraph(const Level& level, const Plane& plane, const RouteWorld& world,
                                    AgentId agent, const Progress& progress = {});
 
-/// Returns the limits of the check that the graph of `agent`, measured before, breaks.
+/// Returns the limits of the check that the measured graph of `agent` breaks.
 std::vector<BrokenPromise> brokenLimits(const RouteCheck& check, AgentId agent,
                                         const MeasuredGraph& measured);
 
-/// Returns the agents whose graphs are limited by some check of the level, in ascending order.
+/// Returns the agents whose graph has to be measured for the level's checks.
 std::set<AgentId> measuredAgents(const Level& level);
 
 } // namespace navcore

@@ -16,64 +16,64 @@ namespace navcore {
 enum class Severity : std::uint8_t { Error, Warning, Note };
 
 enum class IssueKind : std::uint8_t {
-    /// The designer must choose between two sides; until then the level cannot be shipped.
+    /// A merge conflict that the designer has not resolved. The level cannot be shipped until then.
     MergeConflict,
     VertexInSolid,
     VertexOnBarrier,
     CoincidentVertices,
-    SameName,      ///< Vertices share a name, so that a lookup by name finds only one of them.
-    ParallelLinks, ///< Links connect the same two vertices in the same direction.
+    /// Vertices share a name, so a lookup by name finds only one of them.
+    SameName,
+    ParallelLinks, ///< Several links connect the same two vertices in the same direction.
     LinkThroughObstacle,
     IsolatedVertex,
     SeparateParts,
-    OpeningWithoutEdge, ///< Units take a long way round a passage that they fit through.
+    OpeningWithoutEdge, ///< Units take a long detour around a passage that they fit through.
     OneWayTrap,         ///< Units can enter a group of vertices but not leave it (a sink).
-    OneWaySource,       ///< Units can leave a group of vertices but not come back (a source).
+    OneWaySource,       ///< Units can leave a group of vertices but not return to it (a source).
     EdgeNearVertex,
     OwnCostBelowOne,
-    /// Routes past the cycle have no minimum cost, which can happen only in study levels.
+    /// A cycle has a negative cost, so routes through it have no minimum. Only in study levels.
     NegativeCycle,
     EdgeTooExpensive,
     MoveTableRefused,
     BrokenRouteCheck,
     RulesFileUnread, ///< The file of the shared rules is missing or invalid.
     OtherThanRules,  ///< The level's copy of the shared rules differs from their file.
-    IgnoredNoMore,   ///< The level ignores an issue that no longer exists.
+    IgnoredNoMore,   ///< An entry ignores an issue that no longer exists.
 };
 
 struct Issue;
 
-/// A repair that the designer can apply with one click, as one undo step.
+/// A repair that the designer applies with one click. It is a single undo step.
 struct Fix {
-    Phrase label; ///< Label of the button: a verb phrase such as "Delete vertex".
-    /// Applies the fix to a level that may have changed since the issue was found. Ignores items
-    /// that no longer exist.
+    Phrase label; ///< Button text: a verb phrase such as "Delete vertex".
+    /// Makes the repair. The level may have changed since the issue was found, so items that no
+    /// longer exist are skipped.
     std::function<void(LevelEdit&, const Issue&)> steps;
 
-    /// Returns the change that the fix makes to the level, which may be empty.
+    /// Returns the changes that the fix makes to the level; empty if there is nothing left to fix.
     LevelChange changeOf(const Level& level, const Issue& issue) const;
 };
 
-/// An issue that a rule found: what is wrong, where, which items cause it, and how to fix it.
+/// A problem that a rule found, with its position, the items that cause it, and possible fixes.
 struct Issue {
     IssueKind kind;
     Severity severity;
     Phrase message;                 ///< Message for the designer, in the form "what - where".
-    std::optional<Point2> place;    ///< Position that shows the issue; nullopt if there is none.
-    std::vector<VertexId> vertices; ///< Vertices that cause the issue, ascending by id.
+    std::optional<Point2> place;    ///< Position to show on the map; nullopt if there is none.
+    std::vector<VertexId> vertices; ///< Vertices that cause the issue, in ascending order.
     std::vector<EdgeKey> edges;
     SparseValue<std::vector<ObstacleId>> obstacles;
-    /// Possible fixes, which the issues of one rule may share.
+    /// Possible fixes. Issues of the same rule may share a list.
     SparseValue<std::vector<Fix>> fixes;
-    SparseValue<std::vector<BarrierId>> barriers = {}; ///< Barriers that cause the issue.
-    /// Only agent that is affected; nullopt if all agents are.
+    SparseValue<std::vector<BarrierId>> barriers = {};
+    /// The agent that is affected; nullopt if all agents are.
     std::optional<AgentId> agent = {};
-    /// Item that must be changed, if the issue lists no vertex, edge, obstacle or barrier.
+    /// The item to change if the issue lists no vertices, edges, obstacles or barriers.
     std::optional<Culprit> record = {};
-    /// Entry that makes the level ignore the issue; nullopt if it is not ignored.
+    /// The entry of the level that ignores this issue; nullopt if it is not ignored.
     std::optional<IgnoredId> ignored = {};
 
-    /// Returns whether the issue affects an agent.
     bool concerns(AgentId who) const { return !agent || *agent == who; }
 };
 

@@ -10,11 +10,11 @@
 namespace navcore {
 namespace {
 
-/// A distance greater than between any two points of the map.
+/// Greater than the distance between any two points of the map.
 constexpr Coord beyondMap = 4 * maxCoord;
 constexpr std::size_t firstAsked = 8;
 
-/// Searches for the nearest vertex that belongs to another part.
+/// Finds the nearest vertex that belongs to a different part of the graph.
 class OtherParts {
 public:
     OtherParts(const CheckGraph& graph, const Plane& plane) : m_graph(graph), m_plane(plane) {}

@@ -6,18 +6,19 @@
 
 namespace navcore {
 
-/// The shortest gap between a part of the graph and the other parts.
+/// The shortest gap between one part of the graph and the others.
 struct PartGap {
-    VertexId from, to;        ///< `from` is in the part and `to` in another one.
-    std::uint32_t length = 0; ///< Distance between the two vertices in lu.
-    /// False if an obstacle is between the vertices, so that only a bridge helps.
+    VertexId from, to;        ///< `from` is in the part, `to` in another part.
+    std::uint32_t length = 0; ///< Distance between `from` and `to`, in lu.
+    /// False if an obstacle is between `from` and `to`, so that only a bridge can connect them.
     bool isVisible = true;
     friend bool operator==(const PartGap&, const PartGap&) = default;
 };
 
-/// Returns one gap for each part of the graph except the largest, the shortest first. Two parts
-/// that are nearest to each other share a gap. `plane` must be the plane of the graph's level. O(V
-/// times the size of a part) at worst; usually a few nearest-vertex queries for each vertex.
+/// Returns the shortest gap of each part of the graph except the largest, in ascending order of
+/// length. Two parts that are each other's nearest share one gap. `plane` must belong to the level
+/// of the graph. Usually takes a few nearest-vertex queries per vertex, at worst O(V * size of the
+/// part).
 std::vector<PartGap> partGaps(const CheckGraph& graph, const Plane& plane,
                               const Progress& progress = {});
 

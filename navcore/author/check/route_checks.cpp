@@ -27,16 +27,16 @@ std::vector<PathLeg> legsOf(const RouteWorld& world, const RouteEnd& end, RouteE
     return legs;
 }
 
-/// Returns the cost of the straight line between two ends that are points, without the graph.
-/// Returns nullopt if an end is a vertex or the line is blocked.
+/// Returns the cost of the straight line between two ends that are not vertices. Returns nullopt if
+/// an end is a vertex or the line is blocked.
 std::optional<std::uint64_t> directCost(const RouteWorld& world, const RouteEnd& from,
                                         const RouteEnd& to) {
     const auto *a = std::get_if<Point3>(&from), *b = std::get_if<Point3>(&to);
     return a && b ? straightCost(world, *a, *b) : std::nullopt;
 }
 
-/// Returns the cost of a route under fixed costs of any sign, clamped to 0. Returns nullopt if
-/// there is a negative cycle, because then no route is the cheapest.
+/// Returns the cost of a route in a level whose fixed costs may be negative, but at least 0.
+/// Returns nullopt if no route exists or if a negative cycle makes the minimum undefined.
 std::optional<std::uint64_t> rawCost(const RouteWorld& world, const RouteEnd& from,
                                      const RouteEnd& to) {
     const RouteAnswer answer = studyRoute(world, from, to);
@@ -44,7 +44,7 @@ std::optional<std::uint64_t> rawCost(const RouteWorld& world, const RouteEnd& fr
     return route ? std::optional(route->cost) : std::nullopt;
 }
 
-/// Returns the duration of a route in ms for a unit that takes shortcuts and rounds the corners.
+/// Returns the time in ms that a unit needs for a route if it takes shortcuts and rounds corners.
 std::uint64_t smoothWalkTime(const RouteWorld& world, const Agent& agent, const Route& route) {
     const Walk walk =
         styled(world, walkOf(world, route).value(), {Shortcuts::LineOfSight, Corners::Curved});
@@ -98,8 +98,8 @@ RouteCheckRun::RouteCheckRun(const Level& level, WorldOf worldOf, MeasureOf meas
                      [](const Job& l, const Job& r) { return l.agent < r.agent; });
 }
 
-/// Compares the graph of an agent with the limits of a check. If the figures of an agent are not
-/// known, the check has no result.
+/// Compares the graph of an agent with the limits of a check. If the graph has not been measured,
+/// removes the result of the check.
 void RouteCheckRun::measure(RouteCheckId id, AgentId agent) {
     const auto result = m_results.find(id);
     if (result == m_results.end())
@@ -121,14 +121,15 @@ void RouteCheckRun::plan(RouteCheckId id, const RouteCheck& check, AgentId agent
     const auto add = [&](const std::vector<RouteEnd>& starts, const std::vector<RouteEnd>& goals) {
         for (const RouteEnd& goal : goals) {
             Job job{agent, id, starts, goal};
-            std::erase(job.from, goal); // Routes from a position to itself are not checked.
+            // A route from a position to itself is not checked.
+            std::erase(job.from, goal);
             routes += job.from.size();
             if (!job.from.empty())
                 m_jobs.push_back(std::move(job));
         }
     };
     add(from, to);
-    // If both ends are the same kind, the first call covers both directions already.
+    // If both ends are equal, the first call already covers both directions.
     if (check.ways == CheckWays::ThereAndBack && check.from != check.to)
         add(to, from);
     m_results[id].routes = routes;
@@ -174,13 +175,12 @@ void RouteCheckRun::judge(const Job& job, const RouteEnd& from, std::optional<st
 
 std::uint64_t RouteCheckRun::timeOf(const Job& job, const RouteEnd& from, std::uint64_t cost) {
     const Agent& agent = *m_level.find<Agent>(job.agent);
-    // Units do not walk in a level with raw costs.
+    // Walks are not simulated in levels with raw costs.
     const bool isWalk =
         m_level.find<RouteCheck>(job.check)->time == CheckTime::Walk && !m_hasRawCosts;
     if (agent.turnRate == 0 && !isWalk)
         return travelTime(cost, agent.speed);
-    // The route must be solved because the distance field contains neither its corners nor its
-    // shortcuts.
+    // Solve the route, because the distance field has no corners and no shortcuts.
     const RouteWorld world = m_worldOf(job.agent);
     const RouteAnswer answer =
         m_hasRawCosts ? studyRoute(world, from, job.to) : m_solver.solve(world, from, job.to);

@@ -9,42 +9,42 @@
 
 namespace navcore {
 
-/// The quantities of an agent's whole graph that a check can limit.
+/// A property of an agent's graph that a check can limit.
 enum class GraphQuantity : std::uint8_t { Coverage, WorstDetour, LostRoutes };
 
-/// A measured quantity that breaks the limit of a check.
+/// A limit of a check that a graph breaks.
 struct BrokenLimit {
     GraphQuantity quantity = GraphQuantity::Coverage;
-    /// Measured value in thousandths; for LostRoutes the number of lost test routes.
+    /// Measured value in thousandths. For LostRoutes, the number of test routes that do not exist.
     std::uint64_t measured = 0;
-    std::uint64_t tested = 0; ///< Number of test routes; used only for LostRoutes.
+    std::uint64_t tested = 0; ///< Number of test routes. Only used for LostRoutes.
     friend bool operator==(const BrokenLimit&, const BrokenLimit&) = default;
 };
 
-/// The quantities of an agent's graph that checks can limit, each with positions that show it.
+/// Measured quality of an agent's graph, with a position that illustrates each value.
 struct MeasuredGraph {
-    double coverage = 1, worstDetour = 1; ///< See GraphScore::coverage and DetourFigures::worst.
-    std::size_t lost = 0, pairs = 0;      ///< See GraphScore::lost and GraphScore::pairs.
-    Point3 uncovered;                     ///< Position of some ground that sees no vertex.
-    std::pair<Point3, Point3> worstPair;  ///< Start and goal of the route with the worst detour.
-    std::pair<Point3, Point3> lostPair;   ///< Start and goal of a route that does not exist.
+    double coverage = 1, worstDetour = 1; ///< As GraphScore::coverage and DetourFigures::worst.
+    std::size_t lost = 0, pairs = 0;      ///< As GraphScore::lost and GraphScore::pairs.
+    Point3 uncovered; ///< A position on the ground from which no vertex is visible.
+    std::pair<Point3, Point3> worstPair; ///< Start and goal of the route with the longest detour.
+    std::pair<Point3, Point3> lostPair;  ///< Start and goal of a test route that does not exist.
 };
 
-/// A route required by a check that does not exist or takes too long. If `limit` is set, the
-/// agent's whole graph breaks that limit, and the ends are positions that show it.
+/// A route that a check requires and that does not exist or takes too long. If `limit` is set, the
+/// agent's graph breaks that limit, and `from` and `to` are positions that illustrate it.
 struct BrokenPromise {
     AgentId agent;
     RouteEnd from, to;
-    /// Duration of the route in ms; nullopt if there is no route.
+    /// Travel time in ms; nullopt if there is no route.
     std::optional<std::uint64_t> takes = {};
     std::optional<BrokenLimit> limit = {};
     friend bool operator==(const BrokenPromise&, const BrokenPromise&) = default;
 };
 
-/// The result of one check for all of its agents.
+/// The result of a check for all of its agents.
 struct CheckResult {
-    std::size_t routes = 0; ///< Number of required routes per agent.
-    /// Broken requirements, ordered by agent and then by the ends of the route.
+    std::size_t routes = 0; ///< Number of routes that the check requires for each agent.
+    /// Violations, ordered by agent and then by route.
     std::vector<BrokenPromise> broken;
 
     bool kept() const { return routes > 0 && broken.empty(); }
@@ -53,44 +53,44 @@ struct CheckResult {
 
 using CheckResults = std::map<RouteCheckId, CheckResult>;
 
-/// Returns the vertices that the end of a check denotes, ascending by id, or its position.
+/// Returns the vertices that match the end of a check, in ascending order. If the end is a
+/// position, returns that.
 std::vector<RouteEnd> endsOf(const Level& level, const CheckEnd& end);
 
 /// Returns the agents to which a check applies, in ascending order.
 std::vector<AgentId> agentsOf(const Level& level, const RouteCheck& check);
 
-/// A run of route checks, which tests them step by step. Each step computes the distances of one
-/// agent to one goal, in about O(V + E). For every pair the results equal RouteSolver's. In a level
-/// with raw costs they equal studyRoute()'s, which takes O(V E) per pair. If a check has a time
-/// limit, each pair is solved individually for agents that need time to turn and for
-/// CheckTime::Walk.
+/// Runs route checks in small steps. A step computes the distances of one agent to one goal in
+/// about O(V + E). The results are the same as those of RouteSolver or, in levels with raw costs,
+/// those of studyRoute(), which takes O(V E) per route. Checks with a time limit solve every route
+/// separately if the agent needs time to turn or the check uses CheckTime::Walk.
 class RouteCheckRun {
 public:
-    /// Returns the data with which routes of an agent are solved.
+    /// Returns the data for solving routes of an agent.
     using WorldOf = std::function<RouteWorld(AgentId)>;
 
-    /// Measures the graph of an agent for the checks that limit it, or returns nullopt if its
-    /// figures are not known; such a check then has no result.
+    /// Returns the measured graph of an agent, or nullopt if it has not been measured. A check that
+    /// needs it then has no result.
     using MeasureOf = std::function<std::optional<MeasuredGraph>(AgentId)>;
 
-    /// Creates a run over the checks of a level. Every step uses the state of the level and of the
-    /// worlds at that time. `only` selects agents; if it is empty, all are checked. O(checks, their
-    /// ends, V).
+    /// Prepares the checks of a level for the agents in `only`, or for all agents if it is empty.
+    /// The level and the worlds may change between steps; each step uses their current state.
+    /// O(checks, their ends, V).
     RouteCheckRun(const Level& level, WorldOf worldOf, MeasureOf measureOf,
                   const std::set<AgentId>& only = {});
 
     bool done() const { return m_next == m_jobs.size(); }
-    /// Performs the next step of the run. Must not be called if done().
+    /// Performs the next step. Must not be called if done() is true.
     void step();
-    /// Returns the results of all checks, which are complete once done() returns true.
+    /// Returns the results so far. They are complete when done() is true.
     const CheckResults& results() const { return m_results; }
 
 private:
-    /// The routes of one check and agent from many positions to one.
+    /// A step of the run: the routes of one check and one agent to one goal.
     struct Job {
         AgentId agent;
         RouteCheckId check;
-        /// Starts of the routes; empty if the check limits the whole graph.
+        /// Starts of the routes. Empty if the check limits the whole graph instead.
         std::vector<RouteEnd> from;
         RouteEnd to;
     };
@@ -101,12 +101,12 @@ private:
     std::uint64_t timeOf(const Job& job, const RouteEnd& from, std::uint64_t cost);
 
     const Level& m_level;
-    const bool m_hasRawCosts; ///< True if the level has raw costs; see hasRawCosts().
+    const bool m_hasRawCosts; ///< See hasRawCosts().
     WorldOf m_worldOf;
     MeasureOf m_measureOf;
-    std::vector<Job> m_jobs; ///< All steps of the run, ordered by agent.
+    std::vector<Job> m_jobs; ///< Steps of the run, sorted by agent.
     std::size_t m_next = 0;
-    AgentId m_measuring; ///< Agent for which m_field was computed.
+    AgentId m_measuring; ///< The agent for which `m_field` was computed.
     std::optional<DistanceField> m_field;
     RouteSolver m_solver;
     CheckResults m_results;

@@ -8,25 +8,23 @@
 
 namespace navcore {
 
-/// The name of a rule in continuous integration. Names never change, because project settings
-/// contain them.
+/// The name of a rule for use outside the editor, such as in continuous integration. Names never
+/// change, because project settings refer to them.
 struct RuleName {
     IssueKind kind;
-    const char* name;  ///< Name of the rule, such as "vertex-in-solid".
-    const char* title; ///< English title of the rule, such as "A vertex lies in an obstacle".
+    const char* name;  ///< Identifier, such as "vertex-in-solid".
+    const char* title; ///< English title, such as "A vertex lies in an obstacle".
 };
 
-/// Returns the names of all kinds of issues, in the order of IssueKind.
+/// Returns the names of all rules, in the order of IssueKind.
 std::span<const RuleName> ruleNames();
 const RuleName& nameOf(IssueKind kind);
 
-/// Returns the severity with that name, which is "error", "warning" or "note", or nullopt if the
-/// name is another one.
+/// Converts "error", "warning" or "note" to a severity. Returns nullopt for any other text.
 std::optional<Severity> severityNamed(std::string_view name);
 const char* nameOf(Severity severity);
 
-/// Returns the item of the level file that an issue primarily concerns, or nullopt if it concerns
-/// the level itself.
+/// Returns the item that an issue is mainly about, or nullopt if it is about the level as a whole.
 std::optional<Culprit> recordOf(const Issue& issue);
 
 } // namespace navcore

@@ -16,8 +16,8 @@ bool sameFinding(const Issue& l, const Issue& r) {
     return l.kind == r.kind && l.vertices == r.vertices && l.edges == r.edges;
 }
 
-/// Returns the issues of an agent whose graph differs from the common graph, except those that were
-/// already found for all agents.
+/// Returns the issues in the graph of one agent that were not found in the common graph. Returns
+/// nothing if the two graphs are the same.
 std::vector<Issue> findingsOf(AgentId id, const AgentRules& rules, const CheckInput& input,
                               const CheckGraph& everybody, const std::vector<Issue>& common) {
     std::vector<Issue> issues;
@@ -78,7 +78,7 @@ std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress) {
         };
         return rank(l) < rank(r);
     });
-    // Unused memory is released because the issues are kept until the next check.
+    // Release unused memory, because the issues are stored until the next check.
     issues.shrink_to_fit();
     progress.at(1);
     return issues;

@@ -12,28 +12,27 @@
 
 namespace navcore {
 
-/// The input of the rules. All of it must stay unchanged while they run.
+/// Input of the rules. Must not change while they run.
 struct CheckInput {
     const Level& level;
     const NavGraph& graph;
     const Planes& planes;
-    /// Agents for which the level is checked; empty for all of them.
+    /// Agents to check; empty for all agents of the level.
     std::set<AgentId> agents = {};
-    /// Shared rules to compare the level with; null if there are none.
+    /// Shared rules with which the level is compared; null if there are none.
     const RulesSource* rules = nullptr;
-    /// Level information with the unit for lengths in messages; null to use the level's own
-    /// information.
+    /// Level information that determines the unit of lengths in messages; null for that of `level`.
     const LevelInfo* told = nullptr;
 
     const Plane& plane() const { return planes.one(); }
 };
 
-/// Returns the issues found by all rules. Errors come first, then the order is by kind and
-/// position; ignored issues come last. An issue in the common graph of all agents is reported once;
-/// one that affects a single agent names the agent. Returns an empty list if cancelled. O((V + E)
-/// log V) per agent, plus the route checks.
+/// Runs all rules and returns the issues they find: errors first, ignored issues last, otherwise
+/// sorted by severity, kind and position. An issue that affects all agents is reported once, and an
+/// issue that affects a single agent names it. Returns an empty list if cancelled. O((V + E) log V)
+/// per agent, plus the route checks.
 std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress = {});
-/// Checks a level like the overload above, for callers that have no spatial indexes.
+/// Same as above, for callers that have no spatial indexes.
 std::vector<Issue> checkAll(const Level& level, const NavGraph& graph,
                             const Progress& progress = {}, const RulesSource* rules = nullptr,
                             const LevelInfo* told = nullptr);

@@ -13,7 +13,7 @@
 namespace navcore {
 namespace {
 
-/// Identifies the issues to which an Ignored applies: their rule, section, record and agent.
+/// Identifies what an Ignored entry applies to: rule, section, record and agent.
 using Subject = std::tuple<std::string, std::string, std::string, std::string>;
 
 Subject subjectOf(const Ignored& ignored) {
@@ -34,7 +34,7 @@ Subject subjectOf(const Issue& issue) {
             issue.agent ? textOf(*issue.agent) : std::string()};
 }
 
-/// Returns the user-visible name of the item that an ignored issue concerns.
+/// Returns the display name of the item that an ignored issue is about.
 Phrase recordName(const Level& level, const Ignored& ignored) {
     Phrase name = words::theLevel;
     forEachItemType([&]<class Item>(ItemType<Item> sort) {
@@ -71,7 +71,7 @@ Issue issueOf(const Level& level, IgnoredId id, const Ignored& ignored) {
     return issue;
 }
 
-/// Returns whether the check that just ran included the rule and the agent of the entry.
+/// Returns whether the last check covered the entry's rule and agent.
 bool wasLookedAt(const CheckInput& input, const Ignored& ignored) {
     const auto is = [&](IssueKind kind) { return ignored.rule == nameOf(kind).name; };
     if (!input.rules && (is(IssueKind::OtherThanRules) || is(IssueKind::RulesFileUnread)))
@@ -102,7 +102,8 @@ void markIgnored(const CheckInput& input, std::vector<Issue>& issues) {
     const auto& all = input.level.items<Ignored>();
     if (all.empty())
         return;
-    std::map<Subject, IgnoredId> known; // If entries are equal, only the first one is kept.
+    // Of several equal entries, only the first is used.
+    std::map<Subject, IgnoredId> known;
     for (const auto& [id, ignored] : all)
         known.emplace(subjectOf(ignored), id);
     std::set<Subject> used;
@@ -123,7 +124,7 @@ LevelChange forgetRemoved(const Level& level, const LevelChange& change) {
     if (level.items<Ignored>().empty())
         return edit.change();
     std::set<std::pair<std::string, std::string>> removed;
-    // Edge rules are skipped, because an edge exists independently of the rule for its pair.
+    // Skip edge rules, because the edge of a pair can exist without a rule.
     forEachItemType([&]<class Item>(ItemType<Item> sort) {
         if constexpr (!std::is_same_v<Item, EdgeRule>)
             for (const auto& [key, swap] : change.of<Item>())

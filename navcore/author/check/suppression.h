@@ -5,24 +5,26 @@
 
 namespace navcore {
 
-/// Returns whether the designer may ignore the issue. Merge conflicts and entries that ignore
-/// nothing any more cannot be ignored.
+/// Returns whether the designer may ignore the issue. True except for merge conflicts and for notes
+/// about entries that ignore nothing.
 bool mayBeIgnored(const Issue& issue);
 
-/// Returns the entry that makes a level ignore an issue and all other issues of the same rule, item
-/// and agent. The level refuses the entry unless `reason` is a valid note text (isNoteText).
+/// Returns the entry that makes the level ignore this issue, and all others with the same rule,
+/// item and agent. `reason` must be a valid note text (see isNoteText()), or the level rejects the
+/// entry.
 Ignored ignoredFor(const Issue& issue, std::string reason);
 
-/// Removes all entries that ignore the issue.
+/// Removes all entries that make the level ignore this issue.
 void stopIgnoring(LevelEdit& edit, const Issue& issue);
 
-/// Sets Issue::ignored of the issues to which an entry applies, and adds an issue for each entry
-/// that applies to none. Entries for agents and rules that were not checked are skipped. O(issues
+/// Sets Issue::ignored for all issues that the level ignores. For each entry that no issue matches,
+/// adds an issue of type IgnoredNoMore, unless the entry's rule or agent was not checked. O(issues
 /// log ignored).
 void markIgnored(const CheckInput& input, std::vector<Issue>& issues);
 
-/// Returns the change that removes the entries whose items `change` has removed. `change` must
-/// already be applied to the level. O(ignored log changed items), constant if nothing is ignored.
+/// Returns the change that removes the entries for items that `change` removed. `change` must
+/// already have been applied to the level. O(ignored log changed items), or O(1) if nothing is
+/// ignored.
 LevelChange forgetRemoved(const Level& level, const LevelChange& change);
 
 } // namespace navcore

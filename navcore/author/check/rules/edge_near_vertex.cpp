@@ -16,8 +16,8 @@ namespace {
 constexpr Coord nearby = 3 * unitsPerPixel;
 constexpr std::int64_t squaredNearby = std::int64_t{nearby} * nearby;
 
-/// Calls visit(box) for boxes that cover all points within `nearby` of the segment. A diagonal edge
-/// is covered in pieces, because a single box would contain vertices far from it.
+/// Calls visit(box) for boxes that together cover all points within `nearby` of the segment. Uses
+/// several boxes for a diagonal segment, because a single one would contain vertices far from it.
 template <class Visit>
 void coverSegment(Point2 a, Point2 b, Visit&& visit) {
     constexpr std::int64_t pieceLength = std::int64_t{32} * unitsPerPixel;
@@ -36,7 +36,7 @@ void coverSegment(Point2 a, Point2 b, Visit&& visit) {
     }
 }
 
-/// Returns whether `p` is near the edge from `a` to `b` but not near its ends.
+/// Returns whether `p` is near the edge from `a` to `b`, but not near `a` or `b`.
 bool passesBy(Point2 p, Point2 a, Point2 b) {
     return withinDistance(p, a, b, squaredNearby) && squaredDistance(p, a) > squaredNearby &&
            squaredDistance(p, b) > squaredNearby;
@@ -48,7 +48,7 @@ std::vector<Issue> findEdgesNearVertices(const CheckContext& context) {
     const CheckGraph& graph = context.graph;
     const Level& level = context.input.level;
     const VertexIndex& index = context.input.plane().vertices;
-    // Pairs of a vertex and the index of an edge that passes it.
+    // Vertices, each with the index of an edge that passes close to it.
     std::vector<std::pair<VertexId, std::uint32_t>> passed;
     for (std::uint32_t i = 0; i < graph.edges.size(); ++i) {
         const Point2 a = graph.positions[graph.ends[i].a].flat();

@@ -11,8 +11,8 @@ namespace navcore {
 
 namespace {
 
-/// Reports one note for all vertices that are isolated for a single agent, because the agent may
-/// not be meant to enter a part of the map.
+/// Reports all vertices that are isolated for only one agent in a single note, because that agent
+/// may not be meant to go there.
 std::vector<Issue> isolatedForOne(const CheckContext& context) {
     const Level& level = context.input.level;
     std::vector<VertexId> lost;
@@ -35,13 +35,13 @@ std::vector<Issue> isolatedForOne(const CheckContext& context) {
              .fixes = {}}};
 }
 
-/// A distance greater than between any two points of the map.
+/// Greater than the distance between any two points of the map.
 constexpr Coord beyondAllVertices = 4 * maxCoord;
-/// Number of candidates that are tried to find one that no barrier blocks.
+/// Number of nearby vertices to try when looking for one that no barrier blocks.
 constexpr std::size_t looksForOne = 16;
 
-/// Returns the nearest other vertex to which a link of that kind can be drawn, or nullopt if there
-/// is none.
+/// Returns the nearest vertex to which a link of type `kind` can be drawn, or nullopt if there is
+/// none.
 std::optional<VertexId> nearestTo(const CheckContext& context, VertexId id, Point3 at,
                                   std::span<const AgentRules> agents, LinkKind kind) {
     const Plane& plane = context.input.plane();
@@ -60,7 +60,7 @@ std::optional<VertexId> nearestTo(const CheckContext& context, VertexId id, Poin
     return std::nullopt;
 }
 
-/// Describes a vertex that has no usable edge, and names a barrier that blocks one of its edges.
+/// Describes how a vertex is isolated, and names a barrier that blocks one of its edges.
 Phrase isolationOf(const CheckContext& context, VertexId id, Point2 place,
                    std::span<const AgentRules> agents) {
     const Level& level = context.input.level;
@@ -77,8 +77,9 @@ Phrase isolationOf(const CheckContext& context, VertexId id, Point2 place,
     return say(words::hasOnlyBlockedEdges, nameOf(level, id));
 }
 
-/// Returns the possible fixes: a link to the nearest visible vertex, a bridge to the nearest
-/// vertex, and changes to settings that keep the linker from connecting the vertex.
+/// Returns the possible fixes: restoring the level's link settings for the vertex if it has its
+/// own, linking it to the nearest visible vertex or, if none is visible, bridging to the nearest
+/// one, and deleting it.
 std::vector<Fix> fixesOf(const CheckContext& context, VertexId id,
                          std::span<const AgentRules> agents) {
     const Vertex& vertex = *context.input.level.find<Vertex>(id);
@@ -125,7 +126,7 @@ std::vector<Issue> findIsolatedVertices(const CheckContext& context) {
         const VertexId id = context.graph.ids[part[0]];
         const Point2 place = context.graph.positions[part[0]].flat();
         if (!context.input.plane().obstacles.isFree(place))
-            // The rule for vertices in obstacles reports this vertex and has better fixes.
+            // Vertices in obstacles are reported by another rule, which has better fixes.
             continue;
         issues.push_back(
             {.kind = IssueKind::IsolatedVertex,

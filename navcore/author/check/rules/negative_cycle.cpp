@@ -28,8 +28,8 @@ StudyGraph studyGraphOf(const CheckGraph& graph, const AgentRules& rules) {
     return {std::move(places), std::move(arcs)};
 }
 
-/// Returns the vertices of a cycle as text, such as "2 - 3 - 2", or only their number if there are
-/// many or one has no name.
+/// Returns the vertices of a cycle as a text such as "2 - 3 - 2". Returns only their number if
+/// there are many or if one has no name.
 Phrase wayText(const Level& level, const std::vector<VertexId>& vertices) {
     constexpr std::size_t most = 6;
     const auto named = [&](VertexId id) { return !level.find<Vertex>(id)->name.empty(); };
@@ -47,7 +47,8 @@ std::vector<Issue> findNegativeCycles(const CheckContext& context) {
     const Level& level = context.input.level;
     std::vector<Issue> issues;
     if (level.info().purpose != LevelPurpose::Study)
-        return issues; // In other levels, every cost below 1 is an error of its own.
+        // In other levels, every cost below 1 is reported as an error anyway.
+        return issues;
     for (const auto& [id, agent] : level.items<Agent>()) {
         if (!context.input.agents.empty() && !context.input.agents.contains(id))
             continue;

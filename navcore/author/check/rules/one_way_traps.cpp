@@ -13,7 +13,7 @@ namespace {
 
 enum class Border : std::uint8_t { In, Out };
 
-/// The one-way edges that lead into and out of each strongly connected component.
+/// One-way edges into and out of each strongly connected component.
 struct Borders {
     std::vector<std::vector<std::uint32_t>> in, out;
 
@@ -35,8 +35,8 @@ struct Borders {
     }
 };
 
-/// Returns whether the edges are one-way because of the direction of links rather than because of
-/// barriers.
+/// Returns whether all of the edges are links that are themselves one-way, rather than edges that a
+/// barrier makes one-way.
 bool areOneWayLinks(const Level& level, const std::vector<EdgeKey>& edges) {
     return std::all_of(edges.begin(), edges.end(), [&](EdgeKey key) {
         return key.isLink() && level.find<Link>(key.link())->direction != Direction::Both;
@@ -51,8 +51,8 @@ Fix makingTwoWay() {
             }};
 }
 
-/// Reports strongly connected components whose one-way edges all lead in, or all lead out. The
-/// largest component of each part is never reported, because units are assumed to start there.
+/// Reports the strongly connected components that one-way edges only enter or only leave. The
+/// largest component of each part is not reported, because units are assumed to start there.
 std::vector<Issue> findOpenOnlyTo(const CheckContext& context, Border border) {
     const CheckGraph& graph = context.graph;
     const Level& level = context.input.level;

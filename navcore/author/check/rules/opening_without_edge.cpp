@@ -15,8 +15,7 @@
 namespace navcore {
 namespace {
 
-/// Levels with more corners or vertices are skipped, because finding their true walks takes
-/// seconds.
+/// Limits of this check. In larger levels it would take seconds.
 constexpr std::size_t mostCorners = 4'000, mostVertices = 20'000;
 constexpr double leastRatio = 1.5;
 constexpr std::size_t mostListed = 50;
@@ -29,8 +28,8 @@ bool isTooLarge(const Level& level) {
     return corners > mostCorners || level.items<Vertex>().size() > mostVertices;
 }
 
-/// Returns the agent that fits through the most openings: the one with the smallest radius, or the
-/// first of several with that radius.
+/// Returns the agent with the smallest radius, which fits through the most openings. Of several
+/// with the same radius, returns the first.
 AgentId slimmest(const CheckInput& input) {
     std::optional<AgentId> best;
     for (const auto& [id, agent] : input.level.items<Agent>())
@@ -46,9 +45,9 @@ std::string ratioText(double ratio) {
     return tenths % 10 == 0 ? text : text + '.' + std::to_string(tenths % 10);
 }
 
-/// Returns the fix that adds a vertex in the middle of an opening, with links to the nearest vertex
-/// that it sees on each side, because automatic edges may not reach these. Two branches of a level
-/// that apply the fix add the same items.
+/// Returns a fix that adds a vertex in the middle of an opening and links it to the nearest visible
+/// vertex on each side, because automatic edges may not reach these. If the fix is applied in two
+/// branches of a level, both get the same items.
 Fix addingVertex(const Opening& opening) {
     return {words::addAVertex, [place = opening.middle(), from = opening.from,
                                 to = opening.to](LevelEdit& edit, const Issue&) {
@@ -82,7 +81,8 @@ std::vector<Issue> findOpeningsWithoutEdge(const CheckContext& context) {
     AgentGraphs graphs(level, input.graph, input.planes);
     const RouteWorld world = graphs.worldOf(agent);
     ProbeSettings few;
-    few.probes = 2; // Two probes are enough, because only the true walks are needed.
+    // The probes themselves are not used; only the true paths are needed.
+    few.probes = 2;
     few.groundPlaces = 100;
     const auto truth = LevelTruth::of(level, input.plane(), world.rules, few);
     if (!truth || !truth.value())
@@ -101,8 +101,7 @@ std::vector<Issue> findOpeningsWithoutEdge(const CheckContext& context) {
         const std::string width = lengthText(context.told(), opening.width),
                           place = placeText(context.told(), opening.middle());
         Issue issue{.kind = IssueKind::OpeningWithoutEdge,
-                    // The severity is low because separate parts are reported as warnings by
-                    // another rule.
+                    // Only a note, because separate parts are already reported as warnings.
                     .severity = Severity::Note,
                     .message = opening.around == noPath ? say(words::openingNoWay, width, place)
                                                         : say(words::openingLongWay, width, place,

@@ -8,7 +8,7 @@
 namespace navcore {
 namespace {
 
-/// Returns the fix that sets the fixed cost of the only link of an issue.
+/// Returns a fix that sets the fixed cost of the only link of an issue, or removes it.
 Fix costing(Phrase label, std::optional<std::int32_t> cost) {
     return {std::move(label), [cost](LevelEdit& edit, const Issue& issue) {
                 changeIfThere<Link>(edit, issue.edges.front().link(),

@@ -10,7 +10,7 @@ namespace navcore {
 namespace {
 
 struct Joined {
-    /// Links usable from the smaller vertex id to the larger one, and in the opposite direction.
+    /// Links between two vertices: `up` from the smaller to the larger id, `down` back.
     std::vector<LinkId> up, down;
 };
 
@@ -53,7 +53,7 @@ std::vector<Issue> findParallelLinks(const CheckContext& context) {
                     .fixes = {}};
         for (const LinkId id : links)
             issue.edges.push_back(EdgeKey::of(id));
-        // The fix removes every link but the first. It is offered only if no direction is lost.
+        // Offer to remove all links but the first, if no direction is lost by that.
         const auto isBoth = [&](LinkId id) {
             return level.find<Link>(id)->direction == Direction::Both;
         };

@@ -5,76 +5,76 @@
 
 namespace navcore {
 
-/// Finds conflicts from merging two levels that the designer has not resolved yet.
+/// Finds merge conflicts that the designer has not resolved yet.
 std::vector<Issue> findMergeConflicts(const CheckContext& context);
 
-/// Finds vertices in or on an obstacle, which the linker does not connect.
+/// Finds vertices inside or on the boundary of an obstacle. The linker does not connect them.
 std::vector<Issue> findVerticesInSolid(const CheckContext& context);
 
-/// Finds vertices exactly on a barrier, where it is unclear to which side they belong.
+/// Finds vertices exactly on a barrier, which makes it unclear on which side they are.
 std::vector<Issue> findVerticesOnBarriers(const CheckContext& context);
 
-/// Finds vertices at the same position, including z.
+/// Finds vertices at exactly the same position.
 std::vector<Issue> findCoincidentVertices(const CheckContext& context);
 
-/// Finds vertices that share a name. O(V).
+/// Finds vertices that have the same name. O(V).
 std::vector<Issue> findSameNames(const CheckContext& context);
 
 /// Finds links that connect the same two vertices in the same direction. O(links log links).
 std::vector<Issue> findParallelLinks(const CheckContext& context);
 
-/// Finds links through an obstacle, which no agent can use.
+/// Finds links through an obstacle. No agent can use them.
 std::vector<Issue> findLinksThroughObstacles(const CheckContext& context);
 
-/// Finds vertices outside obstacles that have no edges.
+/// Finds vertices without edges, except those in obstacles.
 std::vector<Issue> findIsolatedVertices(const CheckContext& context);
 
-/// Finds groups of connected vertices that are not connected to the largest part of the graph.
-/// Single vertices are reported as isolated instead.
+/// Finds groups of at least two connected vertices that are separate from the largest part of the
+/// graph.
 std::vector<Issue> findSeparateParts(const CheckContext& context);
 
-/// Returns the phrase `what` with the barrier to blame appended: "... by North gate, which is
-/// closed at start".
+/// Appends the barrier that causes a problem to the phrase `what`, as in "... by North gate, which
+/// is closed at start".
 Phrase byWhat(const Level& level, BarrierId id, Phrase what);
 
-/// Finds passages that the slimmest agent fits through and no edge crosses, if the way round is
-/// long or missing. Large levels are skipped.
+/// Finds passages that no edge crosses, although the smallest agent fits through and the way around
+/// is long or does not exist. Does nothing in large levels.
 std::vector<Issue> findOpeningsWithoutEdge(const CheckContext& context);
 
-/// Finds groups of vertices that units can enter but not leave, except the largest strongly
-/// connected component of a part.
+/// Finds groups of vertices that units can enter but not leave. The largest strongly connected
+/// component of each part is not reported.
 std::vector<Issue> findOneWayTraps(const CheckContext& context);
 
-/// Finds groups of vertices that units can leave but not come back to, except the largest strongly
-/// connected component of a part.
+/// Finds groups of vertices that units can leave but not return to. The largest strongly connected
+/// component of each part is not reported.
 std::vector<Issue> findOneWaySources(const CheckContext& context);
 
-/// Finds edges that pass close to a vertex that is not their end, so that they look connected to it
-/// but are not.
+/// Finds edges that pass very close to a vertex without ending there, which looks like a connection
+/// but is none.
 std::vector<Issue> findEdgesNearVertices(const CheckContext& context);
 
-/// Finds links with a fixed cost below 1, which only study levels may have and which cannot be
+/// Finds links with a fixed cost below 1. Only study levels allow such costs, and they cannot be
 /// shipped.
 std::vector<Issue> findOwnCostsBelowOne(const CheckContext& context);
 
-/// Finds cycles in a study level that have a negative cost for some agent.
+/// Finds cycles with a negative cost for an agent. They can exist only in study levels.
 std::vector<Issue> findNegativeCycles(const CheckContext& context);
 
-/// Finds edges that an agent cannot use because their cost would exceed the largest cost of an arc.
+/// Finds edges that an agent cannot use because their cost exceeds the maximum for an arc.
 std::vector<Issue> findEdgesTooDear(const CheckContext& context);
 
-/// Finds agents whose move tables a nav file cannot hold, because there are too many tables or too
-/// many vertices.
+/// Finds agents whose next-move table cannot be stored in a nav file, because there are too many
+/// tables or vertices.
 std::vector<Issue> findRefusedMoveTables(const CheckContext& context);
 
-/// Finds routes required by checks that do not exist or take too long, and checks with nothing to
-/// test.
+/// Finds route checks that fail, because a route does not exist or takes too long, and route checks
+/// that have nothing to test.
 std::vector<Issue> findBrokenRouteChecks(const CheckContext& context);
 
-/// Reports a file of shared rules that is missing or cannot be read.
+/// Reports the file of the shared rules if it is missing or unreadable.
 std::vector<Issue> findUnreadRules(const CheckContext& context);
 
-/// Finds differences between the level and the rules that it shares with other levels.
+/// Finds differences between the level and the shared rules file that it uses.
 std::vector<Issue> findOtherThanRules(const CheckContext& context);
 
 } // namespace navcore

@@ -10,7 +10,7 @@
 namespace navcore {
 namespace {
 
-/// Appends the lowest free numbers to the names of all vertices of an issue except the first.
+/// Makes the names of an issue's vertices unique by appending a number to all but the first.
 void numberNames(LevelEdit& edit, const Issue& issue) {
     const Vertex* first = edit.find<Vertex>(issue.vertices.front());
     if (!first || first->name.empty())

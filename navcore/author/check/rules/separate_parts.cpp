@@ -15,17 +15,17 @@
 namespace navcore {
 namespace {
 
-/// A distance greater than between any two points of the map.
+/// Greater than the distance between any two points of the map.
 constexpr Coord anywhere = 4 * maxCoord;
 
 struct Gap {
-    std::uint32_t inside = 0; ///< Index of a vertex in the part.
+    std::uint32_t inside = 0; ///< Index of the vertex inside the part.
     NearVertex outside;
 };
 
-/// Returns the nearest pair between a part and the indexed vertices, found by `nearest(position,
-/// range)`. The range shrinks to the best distance so far, so that most searches examine only one
-/// cell.
+/// Returns the shortest gap between the vertices of a part and those that `nearest(position,
+/// range)` finds. The range shrinks to the best distance so far, so that most queries examine only
+/// one cell.
 template <class Nearest>
 std::optional<Gap> nearestGap(const CheckGraph& graph, const std::vector<std::uint32_t>& part,
                               Coord range, Nearest&& nearest) {
@@ -40,7 +40,7 @@ std::optional<Gap> nearestGap(const CheckGraph& graph, const std::vector<std::ui
     return best;
 }
 
-/// The barriers that separate parts of the graph from each other for the checked agents.
+/// Finds the barriers that separate parts of the graph for the checked agents.
 class Cuts {
 public:
     explicit Cuts(const CheckContext& context)
@@ -57,8 +57,8 @@ public:
         return !blockersBetween(m_barriers, m_agents, a.flat(), b.flat()).empty();
     }
 
-    /// Returns the barriers on one edge that would connect the part to another one without them,
-    /// for the edge with the fewest barriers. Returns an empty list if there is no such edge.
+    /// Returns the barriers that block an edge from this part to another one. Of several such
+    /// edges, the one with the fewest barriers is used. Returns an empty list if there is none.
     const std::vector<BarrierId>& around(std::uint32_t part) const {
         static const std::vector<BarrierId> none;
         const auto at = m_around.find(part);
@@ -71,14 +71,15 @@ public:
         });
     }
 
-    /// Returns the vertices of `near` that no barrier separates from the position `from`.
+    /// Returns those vertices of `near` that no barrier separates from `from`.
     std::vector<NearVertex> unblocked(Point3 from, std::vector<NearVertex> near) const {
         std::erase_if(near, [&](const NearVertex& vertex) {
             return isBlocked(from, m_context.input.graph.position(vertex.id));
         });
         return near;
     }
-    /// Returns the number of nearest vertices to examine for one that no barrier blocks.
+    /// Returns how many of the nearest vertices to examine in order to find one that no barrier
+    /// blocks.
     std::uint32_t looks() const { return m_barriers.size() == 0 ? 1 : 16; }
 
 private:
@@ -89,8 +90,7 @@ private:
         return rulesOfAgents(level, context.input.agents);
     }
 
-    /// Records the barriers on an edge if they are the only reason why the edge does not connect
-    /// two parts.
+    /// Stores the barriers on an edge if nothing else keeps the edge from connecting two parts.
     void look(std::size_t index) {
         const CheckGraph& graph = m_context.graph;
         const Edge& edge = *graph.edges[index];
@@ -104,7 +104,8 @@ private:
             return;
         for (const std::uint32_t part : {graph.partOf[a], graph.partOf[b]}) {
             const auto [at, isFirst] = m_around.try_emplace(part, here);
-            // Gates are preferred among equally small sets, because the issue offers to open them.
+            // Prefer gates to an equal number of other barriers, because there is a fix that opens
+            // them.
             if (!isFirst &&
                 (here.size() < at->second.size() ||
                  (here.size() == at->second.size() && areGates(here) > areGates(at->second))))
@@ -113,7 +114,7 @@ private:
     }
 
     const CheckContext& m_context;
-    /// Rules of the checked agents with gates in their initial state, and with all gates open.
+    /// Rules of the checked agents: with gates in their initial state, and with all gates open.
     std::vector<AgentRules> m_agents, m_opened;
     BarrierIndex m_barriers;
     std::map<std::uint32_t, std::vector<BarrierId>> m_around;
@@ -127,13 +128,12 @@ Fix opening() {
             }};
 }
 
-/// Returns the fix that closes the gap between a part and the other vertices without crossing a
-/// barrier: a walk link, or a bridge if no vertex is visible.
+/// Returns a fix that links the part to another one without crossing a barrier. The link is a walk
+/// link, or a bridge if the vertices do not see each other.
 std::optional<Fix> joining(const CheckContext& context, const Cuts& cuts,
                            const std::vector<std::uint32_t>& part, const VertexIndex& others,
                            std::uint32_t width) {
-    // The search is limited to twice the width of the gap, because a much longer link would be
-    // surprising.
+    // Search only up to twice the width of the gap, because a much longer link would be surprising.
     const auto range =
         static_cast<Coord>(std::clamp<std::int64_t>(2 * std::int64_t{width}, 1, anywhere));
     const CheckGraph& graph = context.graph;
@@ -211,7 +211,8 @@ std::vector<Issue> findSeparateParts(const CheckContext& context) {
             issue.vertices.push_back(graph.ids[v]);
         if (!barriers.empty() && cuts.areGates(barriers))
             issue.fixes.own().push_back(opening());
-        // For a single agent no link is offered, because it might not be able to use a plain one.
+        // Offer no link if only a single agent is affected, because that agent may be unable to use
+        // it.
         if (!context.agent)
             if (auto fix = joining(context, cuts, *part, others, width))
                 issue.fixes.own().push_back(std::move(*fix));

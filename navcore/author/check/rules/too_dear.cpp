@@ -11,9 +11,9 @@
 namespace navcore {
 namespace {
 
-/// Returns whether no terrain could make the edge too expensive. Only very long edges return false.
+/// Returns whether the edge is affordable on any terrain. True for all but very long edges.
 bool isAlwaysCheap(const Edge& edge) {
-    // The product is below 2^44.
+    // At most 2^44, so it cannot overflow.
     const std::uint64_t most = std::uint64_t{edge.length} * edge.multiplier;
     return most <= std::uint64_t{maxArcCost} * 1'000'000 / maxMultiplier;
 }

@@ -10,12 +10,13 @@
 namespace navcore {
 namespace {
 
-/// Distance from the obstacle after the fix, and the largest distance that the fix moves a vertex.
+/// Distance between the obstacle and the vertex after the fix, and the maximum distance by which
+/// the fix moves the vertex.
 constexpr Coord clearBy = 2 * unitsPerPixel;
 constexpr Coord farthest = 256 * unitsPerPixel;
 
-/// Adds the points that are beside the side from `a` to `b` and nearest to `p`: the foot of the
-/// perpendicular, moved off the side in both directions.
+/// Adds the two points next to the obstacle side `a`-`b` that are nearest to `p`, one on either
+/// side of it.
 void addCandidates(std::vector<Point2>& candidates, Point2 p, Point2 a, Point2 b) {
     const double dx = b.x - a.x, dy = b.y - a.y;
     const double squaredLength = dx * dx + dy * dy;

@@ -13,7 +13,7 @@
 namespace navcore {
 namespace {
 
-/// Distance in lu by which the fix moves the vertex.
+/// Distance by which the fix moves the vertex, in lu.
 constexpr double moveOffBy = 2 * unitsPerPixel;
 
 double distanceTo(Point2 p, Point2 a, Point2 b) {
@@ -23,7 +23,7 @@ double distanceTo(Point2 p, Point2 a, Point2 b) {
     return std::hypot(px - t * dx, py - t * dy);
 }
 
-/// Returns 16 positions around `p`, in evenly spaced directions.
+/// Returns 16 evenly spaced positions on a circle around `p`.
 std::array<Point2, 16> placesAround(Point2 p) {
     std::array<Point2, 16> places;
     for (std::size_t i = 0; i < places.size(); ++i) {
@@ -36,8 +36,8 @@ std::array<Point2, 16> placesAround(Point2 p) {
     return places;
 }
 
-/// Returns a position beside the barriers, on the side to which the vertex already counts, so that
-/// the fix changes nothing else.
+/// Returns a position next to the barriers, on the side to which the vertex already counts. Moving
+/// the vertex there changes nothing else.
 std::optional<Point2> besideOf(const CheckContext& context, const BarrierIndex& barriers, Point2 p,
                                const std::vector<BarrierId>& touched) {
     std::optional<Point2> best;
