@@ -8,8 +8,8 @@ namespace {
 
 using RingCorner = std::pair<Coord, Coord>;
 
-/// The corners of drawn obstacles. They reveal which traced pieces the designer has corrected by
-/// hand.
+/// Finds traced pieces that the designer has corrected by hand: they share most of their corners
+/// with a drawn obstacle.
 class CorrectedByHand {
 public:
     explicit CorrectedByHand(const Level& level) {
@@ -44,7 +44,7 @@ void applyTrace(LevelEdit& edit, IdBlock& ids, std::span<const TracedPiece> piec
                 const TraceRecipe& recipe) {
     const Level& level = edit.level();
     const Point2 origin = level.picture().origin;
-    // The key is the first corner of a piece, which is unique among traced pieces.
+    // Maps the first corner of a traced obstacle, which is unique, to the obstacle.
     std::map<RingCorner, ObstacleId> before;
     for (const auto& [id, obstacle] : level.items<Obstacle>())
         if (obstacle.origin == ObstacleOrigin::Traced && !obstacle.shape->rings.empty()) {

@@ -9,10 +9,11 @@
 
 namespace navcore {
 
-/// Replaces all traced obstacles with locked obstacles made of `pieces` and stores the recipe.
-/// Positions of pieces are relative to the picture's top left corner. An obstacle is kept if its
-/// piece has not changed. A piece that shares at least half of its corners with an obstacle drawn
-/// or corrected by hand is skipped, because that obstacle replaces it. O(corners * log).
+/// Replaces all traced obstacles of the level with locked obstacles made of `pieces`, and stores
+/// the recipe. Positions of pieces are relative to the top left corner of the picture. An obstacle
+/// whose piece has not changed is left as it is. A piece is skipped if it shares at least half of
+/// its corners with a drawn obstacle, because the designer has corrected it by hand. O(corners *
+/// log).
 void applyTrace(LevelEdit& edit, IdBlock& ids, std::span<const TracedPiece> pieces,
                 const TraceRecipe& recipe);
 

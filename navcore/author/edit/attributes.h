@@ -11,40 +11,39 @@
 namespace navcore {
 
 /// Turns an automatic edge into a link with the terrain and multiplier of its rule, and returns the
-/// link. The rule is kept in case the link is removed later. An existing link is returned
-/// unchanged.
+/// link. The rule stays, so that it applies again if the link is removed. If `key` is already a
+/// link, returns that link.
 LinkId pinEdge(LevelEdit& edit, IdBlock& ids, EdgeKey key);
 
-/// Makes an edge automatic again: removes the link, if it is one, and the rule of its vertex pair.
+/// Makes an edge automatic again: removes its link, if it has one, and the rule of its vertex pair.
 void unpinEdge(LevelEdit& edit, EdgeKey key);
 
-/// Sets the terrain of the link or the rule of an edge. nullopt removes it, so that the terrain of
-/// the ground applies again.
+/// Sets the terrain of an edge. If `terrain` is nullopt, the terrain of the map applies again.
 void paintEdge(LevelEdit& edit, EdgeKey key, std::optional<TerrainId> terrain);
 
 /// Sets the cost multiplier of an edge, in thousandths.
 void setMultiplier(LevelEdit& edit, EdgeKey key, std::uint32_t multiplier);
 
-/// Returns the terrain set for an edge, or nullopt if the terrain of the ground applies.
+/// Returns the terrain that is set for an edge, or nullopt if the terrain of the map applies.
 std::optional<TerrainId> paintedTerrain(const Level& level, EdgeKey key);
 
-/// Sets the direction of an edge and returns the key that the edge has now. An automatic edge is
-/// pinned first unless it stays two-way; the link then runs from the smaller vertex id.
+/// Sets the direction of an edge and returns its new key. An automatic edge is pinned first, unless
+/// the direction is Direction::Both. The link then starts at the vertex with the smaller id.
 EdgeKey setDirection(LevelEdit& edit, IdBlock& ids, EdgeKey key, Direction direction);
 
-// The following functions return the key that the edge has after the change. They pin an automatic
-// edge first, unless the new value is the one that every automatic edge has.
+// The following functions return the new key of the edge. They pin an automatic edge first, unless
+// it already has the new value.
 
-/// Sets the type of a link. A new teleport without a fixed cost gets its length as cost. A teleport
-/// that gets another type loses its fixed cost, so that its cost depends on length and ground
-/// again.
+/// Sets the type of a link. If it becomes a teleport and has no fixed cost, its length becomes its
+/// fixed cost. If it is no longer a teleport, its fixed cost is removed, so that the cost depends
+/// on length and terrain.
 EdgeKey setKind(LevelEdit& edit, IdBlock& ids, EdgeKey key, LinkKind kind);
 
-/// Sets the abilities that an agent needs to use the edge.
+/// Sets the abilities that an agent needs in order to use the edge.
 EdgeKey setNeeds(LevelEdit& edit, IdBlock& ids, EdgeKey key, Abilities needs);
 
-/// Sets the fixed cost of an edge, which replaces the cost from length and ground; nullopt removes
-/// it.
+/// Sets the fixed cost of an edge. If `cost` is nullopt, the cost depends on length and terrain
+/// again.
 EdgeKey setOwnCost(LevelEdit& edit, IdBlock& ids, EdgeKey key, std::optional<std::int32_t> cost);
 
 /// Returns the next direction in the cycle two-way -> forward -> back -> two-way.
@@ -54,10 +53,10 @@ constexpr Direction nextDirection(Direction direction) {
                                              : Direction::Both;
 }
 
-/// Gives vertices the same name with different numbers, so that routes by name can tell them apart.
-/// The first vertex gets `name`, each other one `name` and the lowest free number from 2 on. The
-/// first also gets a number if a vertex outside `ids` has the name. A single vertex always gets
-/// `name` unchanged, and an empty name clears all names.
+/// Gives vertices the same name with different numbers, so that each can be found by name. The
+/// first vertex gets `name`, and the others `name` with the lowest free numbers from 2 on. The
+/// first one also gets a number if a vertex outside `ids` already has that name. A single vertex
+/// always gets `name` unchanged. An empty `name` clears the names of all vertices.
 void nameInTurn(LevelEdit& edit, std::span<const VertexId> ids, const std::string& name);
 
 } // namespace navcore

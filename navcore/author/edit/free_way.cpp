@@ -14,9 +14,9 @@
 namespace navcore {
 namespace {
 
-// A grid of this size is searched in a fraction of a second.
+// Maximum number of grid cells, which can be searched in a fraction of a second.
 constexpr std::int64_t maxCells = 4'000'000;
-// Width of the free ground that is searched around the picture and the vertices.
+// Margin around the picture and the vertices that is included in the search.
 constexpr Coord around = 64 * unitsPerPixel;
 
 Box areaOf(const Level& level, const Parts& parts) {
@@ -44,15 +44,15 @@ Coord widestRadius(const Level& level) {
     return radius;
 }
 
-/// Returns, for each cell of the grid, whether its centre is closer than `radius` to an obstacle.
+/// Marks the cells of the grid whose centre is closer than `radius` to an obstacle.
 std::vector<bool> narrowCells(const StepGrid& grid, const ObstacleIndex& obstacles, Coord radius) {
     std::vector<bool> narrow(grid.size(), false);
     if (radius == 0)
         return narrow;
     const Point2 first = grid.centre(0, 0);
     const Coord cell = grid.width() > 1 ? grid.centre(1, 0).x - first.x : unitsPerPixel;
-    // Returns the first and the last cell along one axis between two coordinates that are widened
-    // by the radius.
+    // Returns the first and the last cell whose centre may be within `radius` of the interval from
+    // `low` to `high` along one axis.
     const auto cells = [&](Coord low, Coord high, Coord zero, int count) {
         const auto at = [&](std::int64_t place) {
             return static_cast<int>(std::clamp<std::int64_t>(place / cell, 0, count - 1));
@@ -74,7 +74,7 @@ std::vector<bool> narrowCells(const StepGrid& grid, const ObstacleIndex& obstacl
     return narrow;
 }
 
-/// A list of points along a path, and the function that pulls the path taut between walls.
+/// Pulls a path taut: replaces parts of it with straight lines where no wall is in between.
 class Tightened {
 public:
     Tightened(const ObstacleIndex& obstacles, std::vector<Point2> points, Coord radius)
@@ -83,7 +83,7 @@ public:
             m_clearances.push_back(clearance(obstacles, m_points[i], m_points[i + 1], radius));
     }
 
-    /// Returns the points that remain when the path is pulled taut, including both ends.
+    /// Returns the points of the taut path, including both ends.
     std::vector<Point2> turns() const {
         std::vector<Point2> turns{m_points.front()};
         for (std::size_t at = 0; at + 1 < m_points.size(); turns.push_back(m_points[at]))
@@ -92,8 +92,8 @@ public:
     }
 
 private:
-    /// Returns the index of the farthest point that can be reached directly from point `at`, found
-    /// by exponential and binary search.
+    /// Returns the index of the last point that is directly reachable from point `at`. Uses
+    /// exponential and binary search.
     std::size_t farthestFrom(std::size_t at) const {
         std::size_t far = at + 1, step = 1;
         while (far + step < m_points.size() && mayCut(at, far + step)) {
@@ -105,8 +105,8 @@ private:
                 far += step;
         return far;
     }
-    /// Returns whether the straight line from point `i` to point `j` is free and no narrower than
-    /// the path between them.
+    /// Returns whether the straight line from point `i` to point `j` is free and has at least the
+    /// same clearance as the path between them.
     bool mayCut(std::size_t i, std::size_t j) const {
         const Coord least =
             *std::min_element(m_clearances.begin() + static_cast<std::ptrdiff_t>(i),
@@ -118,12 +118,12 @@ private:
     const ObstacleIndex& m_obstacles;
     std::vector<Point2> m_points;
     Coord m_radius;
-    /// Clearance between each point and the next one, at most m_radius.
+    /// Clearance between each point and the next one, up to `m_radius`.
     std::vector<Coord> m_clearances;
 };
 
-/// Appends the points that divide a leg into equal pieces, or only its end if rounding would make
-/// one of the pieces blocked.
+/// Appends a leg to `stops`, divided into equal pieces of at most `longest` lu. Appends it
+/// undivided if rounding would make a piece cross an obstacle.
 void addLeg(const ObstacleIndex& obstacles, std::vector<Point2>& stops, Point2 to, Coord longest) {
     const Point2 from = stops.back();
     const std::int64_t length = latticeLength({from.x, from.y, 0}, {to.x, to.y, 0});
@@ -145,14 +145,15 @@ void addLeg(const ObstacleIndex& obstacles, std::vector<Point2>& stops, Point2 t
         stops.push_back(to);
 }
 
-/// Returns the points of a cell path between two vertices, each of which is visible from the
+/// Converts a path through cells to points between two vertices. Each point is visible from the
 /// previous one.
 std::vector<Point2> pointsOf(const StepGrid& grid, const ObstacleIndex& obstacles,
                              const CellWay& way, Point2 from, Point2 to) {
     std::vector<Point2> points{from};
     for (const StepGrid::Cell cell : way.cells) {
         const Point2 next = grid.centre(cell), last = points.back();
-        // If a small obstacle blocks a diagonal step, the two cells beside it are free.
+        // A small obstacle between the cells can block the diagonal. The way around through the
+        // neighbouring cell is free then.
         if (points.size() > 1 && !obstacles.visible(last, next))
             points.push_back({next.x, last.y});
         points.push_back(next);
@@ -161,7 +162,7 @@ std::vector<Point2> pointsOf(const StepGrid& grid, const ObstacleIndex& obstacle
     return points;
 }
 
-/// Returns the obstacles of the level, with each barrier that blocks every agent added as a wall.
+/// Returns an index of the level's obstacles and of the barriers that block every agent.
 ObstacleIndex withBlockers(const Level& level) {
     std::vector<AgentRules> agents;
     for (const auto& [id, agent] : level.items<Agent>())

@@ -9,18 +9,17 @@
 
 namespace navcore {
 
-/// Two disjoint sets of vertices to connect. Any vertex of one may be connected with any of the
-/// other.
+/// Two disjoint sets of vertices between which a connection is wanted.
 struct Parts {
     std::vector<VertexId> from, to;
 };
 
-/// Returns a change that adds vertices and links along a short path over free ground from one part
-/// to the other. The path is the shortest one on a grid (cells of one pixel, larger on large maps)
-/// and is then pulled taut. It keeps the clearance of the largest agent wherever there is enough
-/// room, and crosses no barrier that blocks every agent. No link is longer than the level's longest
-/// edge. Errors: NotFound if walls or such barriers enclose a part, Cancelled. O(cells + length of
-/// the walls).
+/// Returns a change that connects the two parts with new vertices and links along a short path over
+/// free ground. The path is the shortest one on a grid, pulled taut afterwards. Grid cells are one
+/// pixel, or larger on large maps. The path keeps the clearance of the largest agent where there is
+/// enough space, and crosses no barrier that blocks every agent. No link is longer than the maximum
+/// edge length of the level. Errors: NotFound if obstacles or barriers separate the parts,
+/// Cancelled. O(cells + length of the walls).
 Result<LevelChange> joinByFreeWay(const Level& level, const Parts& parts, IdBlock& ids,
                                   const Progress& progress = {});
 

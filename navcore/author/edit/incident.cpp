@@ -4,8 +4,8 @@
 namespace navcore {
 namespace {
 
-/// Returns the keys that the level's own index lists for the vertices, corrected by the changes of
-/// the edit so far.
+/// Returns the keys of the items at the given vertices: those in the index of the original level,
+/// corrected by the changes of the edit.
 template <class Item, class Indexed, class AtVertices>
 auto keysAt(const LevelEdit& edit, const KeySet<VertexId>& ids, Indexed&& indexed,
             AtVertices&& atVertices) {
@@ -22,7 +22,7 @@ auto keysAt(const LevelEdit& edit, const KeySet<VertexId>& ids, Indexed&& indexe
     return keys;
 }
 
-/// Replaces the ends of all routes or all checks, as moveRouteEnds() does.
+/// Implements moveRouteEnds() for one item type, PinnedRoute or RouteCheck.
 template <class Item>
 void moveEnds(LevelEdit& edit, const std::map<VertexId, RouteEnd>& ends) {
     for (const auto& [key, unused] : edit.level().items<Item>()) {

@@ -9,19 +9,19 @@
 
 namespace navcore {
 
-/// Returns the links with an end at one of the vertices, in the state that the edit produces.
-/// O(links found + changes of the edit).
+/// Returns the links that start or end at any of the vertices, taking the changes of the edit into
+/// account. O(links found + changes of the edit).
 std::set<LinkId> linksAt(const LevelEdit& edit, const KeySet<VertexId>& ids);
 
-/// Returns the vertex pairs that have a rule and include one of the vertices, in the state that the
-/// edit produces.
+/// Returns the vertex pairs that contain any of the vertices and have a rule, taking the changes of
+/// the edit into account.
 std::set<VertexPair> rulesAt(const LevelEdit& edit, const KeySet<VertexId>& ids);
 
-/// Replaces the ends of pinned routes and route checks: an end at a vertex in `ends` is replaced by
-/// the value given for it. O(routes + checks).
+/// Changes the ends of pinned routes and route checks. Each end at a vertex that is a key of `ends`
+/// is replaced by the mapped value. O(routes + checks).
 void moveRouteEnds(LevelEdit& edit, const std::map<VertexId, RouteEnd>& ends);
 
-/// Sets the rule of a vertex pair, or removes the rule if all its values are defaults.
+/// Sets the rule of a vertex pair. Removes it if all values are defaults.
 void setRule(LevelEdit& edit, VertexPair pair, const EdgeRule& rule);
 
 } // namespace navcore

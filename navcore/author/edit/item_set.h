@@ -10,15 +10,14 @@
 
 namespace navcore {
 
-/// The key of any item that can be selected. The order of the alternatives is the order in which
-/// items are hit-tested. Operations on every type of item iterate over this list; item_traits.h
-/// defines how the types differ.
+/// Identifies any item that can be selected. Hit testing uses the order of the alternatives. To add
+/// a new type of item, add its key here and specialize ItemTraits for it.
 using ItemRef = std::variant<VertexId, NoteId, BarrierId, EdgeKey, ObstacleId, PinnedRouteId>;
 
 template <class Key>
 struct Kind {};
 
-/// Calls visit(Kind<Key>{}) for each type of item, in the order of ItemRef.
+/// Calls visit(Kind<Key>{}) for each item type, in the order of ItemRef.
 template <class Visit>
 void forEachKind(Visit&& visit) {
     const auto each = [&visit]<class... Keys>(const std::variant<Keys...>*) {
@@ -33,11 +32,11 @@ template <template <class> class Of, class... Keys>
 struct PerKindOf<Of, std::variant<Keys...>> {
     using Type = std::tuple<Of<Keys>...>;
 };
-/// A tuple with one Of<Key> for each type of item in ItemRef.
+/// A tuple with one Of<Key> per item type, in the order of ItemRef.
 template <template <class> class Of>
 using PerKind = typename PerKindOf<Of, ItemRef>::Type;
 
-/// The keys of items that an operation, such as a selection, treats together.
+/// A set of items of any type, such as the selection.
 struct ItemSet {
     KeySet<VertexId> vertices = {};
     KeySet<ObstacleId> obstacles = {};
@@ -46,7 +45,7 @@ struct ItemSet {
     KeySet<EdgeKey> edges = {};
     KeySet<NoteId> notes = {};
 
-    /// Returns the set of the keys of one type.
+    /// Returns the keys of one type.
     template <class Key>
     KeySet<Key>& of() {
         return std::get<KeySet<Key>&>(
@@ -67,14 +66,14 @@ bool contains(const ItemSet& items, const ItemRef& item);
 void insert(ItemSet& items, const ItemRef& item);
 void erase(ItemSet& items, const ItemRef& item);
 
-/// insert() adds all items of `more` to `items`, and erase() removes all items of `less` from it.
+/// Adds all items of `more` to `items`, or removes all items of `less` from it.
 void insert(ItemSet& items, const ItemSet& more);
 void erase(ItemSet& items, const ItemSet& less);
 
-/// Returns the item if the set contains exactly one, otherwise nullopt.
+/// Returns the only item of the set, or nullopt if its size is not 1.
 std::optional<ItemRef> onlyOne(const ItemSet& items);
 
-/// Returns the two vertices of an edge. A link must exist in the level; an automatic edge need not.
+/// Returns the two vertices of an edge. If the edge is a link, it must exist in the level.
 VertexPair endsOf(const Level& level, EdgeKey key);
 
 } // namespace navcore

@@ -10,15 +10,15 @@
 
 namespace navcore {
 
-/// Everything that the edit operations need to know about a kind of item. A new kind needs one
-/// specialization. Each has a `layer`; the other members are optional and state what is possible:
-///   Item                  the type of the item behind the key
-///   bounds(item)          it has a position: it can be box-selected and copied
-///   move(item, by)        it can be moved
-///   movedBy(level, key)   it moves with these vertices
-///   name                  the member that holds its name
-///   lock                  the member that holds its lock
-///   remove(edit, keys)    removing it removes or changes other items as well
+/// Describes an item type to the edit operations. There is one specialization per key type. Each
+/// has a `layer`; the other members are optional and determine which operations are possible:
+///   Item                  type of the item that the key identifies
+///   bounds(item)          bounding box; the item can be box-selected and copied
+///   move(item, by)        moves the item
+///   movedBy(level, key)   vertices that move the item with them
+///   name                  member that stores the name
+///   lock                  member that stores the lock
+///   remove(edit, keys)    removes items if that affects other items as well
 template <class Key>
 struct ItemTraits;
 
@@ -40,8 +40,8 @@ struct ItemTraits<VertexId> {
 template <>
 struct ItemTraits<EdgeKey> {
     static constexpr Layer layer = Layer::Edges;
-    /// Returns the vertices with which the edge moves, or nullopt for a link that the level does
-    /// not have.
+    /// Returns the two vertices that determine the edge's position, or nullopt if it is a link that
+    /// does not exist.
     static std::optional<VertexPair> movedBy(const Level& level, EdgeKey key) {
         const bool isGone = key.isLink() && !level.find<Link>(key.link());
         return isGone ? std::nullopt : std::optional(endsOf(level, key));
@@ -125,7 +125,7 @@ concept TakesAlong = requires(LevelEdit& edit, const KeySet<Key>& keys) {
     ItemTraits<Key>::remove(edit, keys);
 };
 
-/// Returns whether an item is locked. Items of a type without locks never are.
+/// Returns whether an item is locked. Always false for types that cannot be locked.
 template <HasItem Key>
 bool isLocked(const ItemOf<Key>& item) {
     if constexpr (HasLock<Key>)

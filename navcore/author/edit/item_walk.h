@@ -6,9 +6,9 @@
 
 namespace navcore {
 
-/// Calls visit(key, item) in ascending order for each key whose item exists, until visit returns
-/// false. If there are many keys, both sequences are traversed side by side, because every lookup
-/// in a large table is a cache miss. That takes O(keys + items), otherwise O(keys * log items).
+/// Calls visit(key, item) for each key whose item exists, in ascending order, until it returns
+/// false. A large set of keys is merged with the table of items, which takes O(keys + items) but
+/// causes fewer cache misses than lookups. A small set takes O(keys * log items).
 template <HasItem Key, class Visit>
 void walkItems(const Level& level, const KeySet<Key>& keys, Visit&& visit) {
     const auto& table = level.items<ItemOf<Key>>();

@@ -8,16 +8,16 @@
 
 namespace navcore {
 
-/// The empty mapped type of the table that KeySet is based on.
+/// An empty value, because PagedMap needs a mapped type.
 struct NoValue {
     friend bool operator==(NoValue, NoValue) = default;
 };
 
-/// A sorted set of item keys. Copies share unchanged pages, as copies of a PagedMap do: all items
-/// of a large level may be selected, and selections are copied often.
+/// A sorted set of item keys. Copies share pages until they are modified, because selections can be
+/// large and are copied often.
 template <class Key>
 class KeySet {
-    using Table = PagedMap<Key, NoValue>; // Instantiated explicitly in key_set.cpp.
+    using Table = PagedMap<Key, NoValue>;
 
 public:
     class Iterator {
@@ -64,7 +64,7 @@ public:
     Iterator begin() const { return Iterator(m_keys.begin()); }
     Iterator end() const { return Iterator(m_keys.end()); }
 
-    /// Inserts the key. O(log size + page size); inserting in ascending order is fastest.
+    /// Inserts a key. Fastest in ascending order. O(log size + page size).
     void insert(const Key& key) { m_keys.put(key, {}); }
     template <class First>
     void insert(First first, First last) {

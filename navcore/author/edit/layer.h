@@ -7,7 +7,7 @@
 
 namespace navcore {
 
-/// A group of items that is shown, hidden and locked as a whole.
+/// A group of items that are shown, hidden and locked together.
 enum class Layer : std::uint8_t {
     Picture,
     TerrainPaint,
@@ -23,17 +23,17 @@ inline constexpr std::size_t layerCount = 9;
 
 struct LayerState {
     bool visible = true;
-    bool locked = false; ///< If true, items on the layer can be selected by name only.
-    double opacity = 1;  ///< Opacity of the layer, from 0 (invisible) to 1.
+    bool locked = false; ///< If true, items on the layer can only be selected by name.
+    double opacity = 1;  ///< From 0 (invisible) to 1.
     friend bool operator==(const LayerState&, const LayerState&) = default;
 };
 
-/// Returns whether items on the layer can be selected with the pointer or by Select All.
+/// Returns whether items on the layer can be selected with the pointer or with Select All.
 inline bool isAtHand(const LayerState& state) {
     return state.visible && !state.locked;
 }
 
-/// The view state of every layer. It is never part of a level.
+/// Display settings of all layers. They are not part of the level.
 struct Layers {
     std::array<LayerState, layerCount> states;
 

@@ -9,8 +9,8 @@
 namespace navcore {
 namespace {
 
-/// Returns the link with its ends exchanged if needed, so that it starts at the end with the
-/// smaller id. Two links are equivalent if and only if the results are equal.
+/// Normalizes a link, so that it starts at the vertex with the smaller id. Two links are equivalent
+/// if and only if their normalized forms are equal.
 Link fromSmallerEnd(Link link) {
     if (link.to < link.from) {
         std::swap(link.from, link.to);
@@ -19,8 +19,8 @@ Link fromSmallerEnd(Link link) {
     return link;
 }
 
-/// Returns one link that replaces two links which differ only in direction, or nullopt if they
-/// differ otherwise.
+/// Merges two links that are equal except for their direction. Returns nullopt if they differ in
+/// anything else.
 std::optional<Link> united(const Link& a, const Link& b) {
     Link first = fromSmallerEnd(a), second = fromSmallerEnd(b);
     const bool isOneDirection = first.direction == second.direction;
@@ -33,10 +33,10 @@ std::optional<Link> united(const Link& a, const Link& b) {
     return first;
 }
 
-/// Moves the links of `gone` to `kept`, and returns how many links between the two vertices were
-/// removed.
+/// Moves the links of `gone` to `kept`. Removes links between the two vertices and returns their
+/// number.
 std::size_t moveLinks(LevelEdit& edit, VertexId gone, VertexId kept) {
-    // Links are compared with former links of `kept` only, so that parallel links of `gone` stay
+    // Merge only with links that `kept` had before, so that parallel links of `gone` remain
     // parallel.
     const auto links = linksAt(edit, {kept});
     std::size_t removed = 0;
@@ -62,8 +62,8 @@ std::size_t moveLinks(LevelEdit& edit, VertexId gone, VertexId kept) {
     return removed;
 }
 
-/// Sets the members of `kept` that have default values to the values in `gone`. Returns false if a
-/// member has different values in both.
+/// Copies values from `gone` to those members of `kept` that have their defaults. Returns false if
+/// a member has different non-default values in the two rules.
 bool fillRule(EdgeRule& kept, const EdgeRule& gone) {
     const EdgeRule plain;
     bool isComplete = true;
@@ -79,7 +79,8 @@ bool fillRule(EdgeRule& kept, const EdgeRule& gone) {
     return isComplete;
 }
 
-/// Moves the rules of `gone` to `kept`, and returns how many of them contradict a rule of `kept`.
+/// Moves the edge rules of `gone` to `kept`. Returns how many of them conflict with a rule of
+/// `kept`.
 std::size_t moveRules(LevelEdit& edit, VertexId gone, VertexId kept) {
     std::size_t contradicting = 0;
     for (const VertexPair pair : rulesAt(edit, {gone})) {
@@ -87,7 +88,7 @@ std::size_t moveRules(LevelEdit& edit, VertexId gone, VertexId kept) {
         edit.remove<EdgeRule>(pair);
         const VertexId other = pair.a == gone ? pair.b : pair.a;
         if (other == kept)
-            continue; // The pair would consist of a single vertex.
+            continue; // A pair needs two different vertices.
         const VertexPair moved = VertexPair::of(other, kept);
         const EdgeRule* there = edit.find<EdgeRule>(moved);
         EdgeRule filled = there ? *there : EdgeRule{};
@@ -98,8 +99,8 @@ std::size_t moveRules(LevelEdit& edit, VertexId gone, VertexId kept) {
     return contradicting;
 }
 
-/// Sets the empty members of `kept` to the values in `gone`, and records the other differing
-/// members of `gone` as lost.
+/// Copies values from `gone` to the empty members of `kept`. Records in `lost` which other values
+/// of `gone` differ.
 void fillVertex(Vertex& kept, const Vertex& gone, MergeLosses& lost) {
     const auto fill = [](auto& mine, const auto& other, bool& isLost) {
         if (mine.empty())

@@ -6,8 +6,8 @@
 
 namespace navcore {
 
-/// Calls visit(key, item) for each existing item that moves when `items` are moved. A vertex that
-/// is the end of several edges is visited more than once. O(items).
+/// Calls visit(key, item) for each item that moves if `items` are moved. Visits a vertex several
+/// times if several edges of the set end there. O(items).
 template <class Visit>
 void forEachMoved(const Level& level, const ItemSet& items, Visit&& visit) {
     forEachKind([&]<class Key>(Kind<Key>) {
@@ -27,30 +27,29 @@ void forEachMoved(const Level& level, const ItemSet& items, Visit&& visit) {
     });
 }
 
-/// The items that move when a set of items is moved, with their values before the move. Edges move
-/// both their ends, locked items stay, and routes have no position of their own.
+/// The items that move when a set of items is moved, with their original values. Edges move their
+/// two vertices, locked items do not move, and routes have no position of their own.
 class MovedItems {
 public:
     MovedItems(const Level& level, const ItemSet& items);
 
     bool empty() const { return m_stood.empty(); }
-    /// Returns the vertex if nothing else moves, or nullopt if no vertex or more than one item
-    /// does.
+    /// Returns the vertex if it is the only item that moves, otherwise nullopt.
     std::optional<VertexId> onlyVertex() const;
-    /// Returns the bounding box of the items before the move.
+    /// Returns the bounding box of the items at their original positions.
     const Box& bounds() const { return m_bounds; }
 
     /// Returns the change that moves the items by `offset` from their original positions.
-    /// Level::apply() refuses the change if a position would leave the lattice.
+    /// Level::apply() rejects it if a position would leave the lattice.
     LevelChange by(Point2 offset) const;
 
 private:
-    /// A change that removes the moved items; it stores their original values.
+    /// A change that removes the items and therefore contains their original values.
     LevelChange m_stood;
     Box m_bounds;
 };
 
-/// Returns MovedItems(level, items).by(offset), for callers that need only one offset.
+/// Same as MovedItems(level, items).by(offset).
 LevelChange movedOnce(const Level& level, const ItemSet& items, Point2 offset);
 
 } // namespace navcore

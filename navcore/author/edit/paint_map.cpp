@@ -8,7 +8,7 @@
 namespace navcore {
 namespace {
 
-/// The paint cells of an edit's level. Each tile is loaded when it is first used.
+/// Cache of painted cells, one tile at a time. Changed tiles are written to the edit by finish().
 class Cells {
 public:
     explicit Cells(LevelEdit& edit)
@@ -17,13 +17,14 @@ public:
 
     const PaintFrame& frame() const { return m_frame; }
 
-    /// Returns the value that a cell stores for a terrain. nullopt and the ground terrain give the
-    /// value of unpainted cells.
+    /// Returns the value that a cell painted with `terrain` has. nullopt and the ground terrain
+    /// give the value of unpainted cells.
     TerrainId paintOf(std::optional<TerrainId> terrain) const {
         return terrain && *terrain != m_ground ? *terrain : TerrainId{};
     }
 
-    /// Returns the value of a cell. Cells painted with the ground terrain count as unpainted.
+    /// Returns the value of a cell. Cells that are painted with the ground terrain count as
+    /// unpainted.
     TerrainId at(std::int32_t column, std::int32_t row) {
         return paintOf(tile(tileOf(column, row)).cells[cellInTile(column, row)]);
     }
@@ -38,7 +39,7 @@ public:
         }
     }
 
-    /// Writes the changed tiles to the edit and returns the number of changed cells.
+    /// Writes all changed tiles to the edit. Returns the number of changed cells.
     std::size_t finish() {
         for (auto& [key, tile] : m_tiles) {
             if (!tile.changed)
@@ -79,8 +80,8 @@ CellBox cellsOf(const PaintFrame& frame, const Box& box) {
             frame.rowOf(box.hi.y)};
 }
 
-/// Returns the centre of a cell along one axis, which may be off the lattice at the edge of the
-/// map.
+/// Returns the coordinate of a cell's centre along one axis. It may be outside the lattice at the
+/// edge of the map.
 std::int64_t middle(Coord origin, Coord cell, std::int32_t index) {
     return origin + std::int64_t{cell} * index + cell / 2;
 }
@@ -148,12 +149,12 @@ std::size_t paintMask(LevelEdit& edit, const BitMask& mask, std::optional<Terrai
     if (mask.width == 0)
         return 0;
     const std::int32_t left = frame.columnOf(pixelMiddle(origin.x, 0));
-    // For each pixel of a row, the column of its paint cell, counted from the leftmost one.
+    // The paint column of each pixel column, relative to the leftmost one.
     std::vector<std::size_t> column;
     column.reserve(static_cast<std::size_t>(mask.width));
     for (int x = 0; x < mask.width; ++x)
         column.push_back(static_cast<std::size_t>(frame.columnOf(pixelMiddle(origin.x, x)) - left));
-    // The mask is read row by row, so one row of cells is counted at a time.
+    // Pixel counts of each cell in one row. The mask is processed row by row.
     struct Cells {
         std::int32_t all = 0, solid = 0;
     };

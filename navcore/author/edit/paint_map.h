@@ -8,26 +8,27 @@
 
 namespace navcore {
 
-/// Paints the cells whose centre is within `radius` (lu, 0..maxCoord / 2) of the segment from `a`
-/// to `b`, and always the cells under both ends. nullopt and the level's ground terrain erase the
-/// paint. Returns the number of cells that changed. O(cells in the bounding box of the stroke).
+/// Paints the cells whose centre is within `radius` lu (0 to maxCoord / 2) of the segment from `a`
+/// to `b`, and the cells that contain its ends. A `terrain` of nullopt or the level's ground
+/// terrain erases the paint. Returns the number of changed cells. O(cells in the bounding box of
+/// the stroke).
 std::size_t paintStroke(LevelEdit& edit, Point2 a, Point2 b, Coord radius,
                         std::optional<TerrainId> terrain);
 
-/// Flood-fills from `at`: paints the cell there and all cells with the same terrain that are
-/// connected to it by sides and intersect `within`. Paints nothing if `at` is outside. Returns the
-/// number of cells that changed. O(cells within).
+/// Flood-fills the area around `at`: paints its cell and all cells that have the same terrain and
+/// are connected to it by sides. Paints only cells that intersect `within`, and nothing if `at` is
+/// outside of it. Returns the number of changed cells. O(cells within).
 std::size_t paintFill(LevelEdit& edit, Point2 at, const Box& within,
                       std::optional<TerrainId> terrain);
 
-/// The cells that paintMask() may change.
+/// Determines which cells paintMask() may change.
 enum class PaintOver : std::uint8_t {
-    BareGround, ///< Only cells that are not painted yet.
+    BareGround, ///< Only unpainted cells.
     Everything
 };
 
-/// Paints each cell of which at least half of the pixels are solid in a mask of the level's
-/// picture. `terrain` is used as in paintStroke(). Returns the number of cells that changed.
+/// Paints each cell of which at least half of the pixels are set in a mask of the level's picture.
+/// `terrain` has the same meaning as for paintStroke(). Returns the number of changed cells.
 /// O(pixels).
 std::size_t paintMask(LevelEdit& edit, const BitMask& mask, std::optional<TerrainId> terrain,
                       PaintOver over);

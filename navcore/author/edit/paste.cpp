@@ -10,19 +10,20 @@ namespace navcore {
 
 namespace {
 
-/// Returns whether a route end is a position or one of the copied vertices.
+/// Returns whether a route can be copied with regard to this end: it is a position or a copied
+/// vertex.
 template <class Vertices>
 bool comesAlong(const RouteEnd& end, const Vertices& vertices) {
     const auto* vertex = std::get_if<VertexId>(&end);
     return !vertex || vertices.contains(*vertex);
 }
 
-/// A mapping from the terrains or agents of the clip to the level's terrains or agents with the
-/// same name. Items that the level does not have are added to it.
+/// Maps terrains or agents of the clip to those of the level with the same name. Adds missing ones
+/// to the level.
 template <class Item>
 class Matching {
 public:
-    /// Creates the mapping. `fitted(item)` adapts an item to the level before it is added.
+    /// `fitted(item)` adapts an item before it is added to the level.
     template <class Fitted>
     Matching(LevelEdit& edit, IdBlock& ids, const Level& clip, Fitted&& fitted)
         : m_edit(edit), m_ids(ids), m_clip(clip), m_fitted(std::forward<Fitted>(fitted)) {}

@@ -7,15 +7,14 @@
 
 namespace navcore {
 
-/// Returns a level that contains copies of these items of `level` (each must exist), the links and
-/// rules between them, and all terrains and agents. Edges are copied together with their ends. A
-/// route is copied only if the vertices at its ends are. O(items + terrains + agents).
+/// Returns a level with copies of `items`, the links and rules between them, and all terrains and
+/// agents. All items must exist. Edges are copied if both their vertices are in `items`, and routes
+/// if both their ends can be copied. O(items + terrains + agents).
 Level clipOf(const Level& level, const ItemSet& items);
 
-/// Adds the items of a clip, moved by `offset`, and returns what was added except terrains and
-/// agents. The items get new ids in the order of the old ones. Terrains and agents are matched by
-/// name, and those in use are added if missing. Positions off the lattice are refused when the
-/// change is applied.
+/// Adds copies of all items of `clip` with new ids, moved by `offset`. Terrains and agents are
+/// matched by name and added if they are missing. Returns the added items. Level::apply() rejects
+/// the change if a position is outside the lattice.
 ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset);
 
 } // namespace navcore

@@ -7,27 +7,25 @@
 
 namespace navcore {
 
-/// Removes vertices with their links and rules; vertices that do not exist are ignored. Routes and
-/// checks that end at a removed vertex end at its position instead. O(removed items + routes +
+/// Removes vertices, their links and their rules. Routes and checks that end at a removed vertex
+/// then end at its position. Vertices that do not exist are ignored. O(removed items + routes +
 /// changes of the edit).
 void removeVertices(LevelEdit& edit, const KeySet<VertexId>& ids);
 void removeVertex(LevelEdit& edit, VertexId id);
 
-/// Removes an edge. If it is a link, it is deleted, after which the linker decides about its pair
-/// again. If it is automatic, its pair is forbidden, so that it does not reappear; an automatic
-/// edge is ignored if one of its vertices does not exist.
+/// Removes an edge. A link is deleted, after which the linker may create an automatic edge for its
+/// pair. The pair of an automatic edge is forbidden, so that the edge does not reappear. Does
+/// nothing if a vertex of an automatic edge does not exist.
 void removeEdge(LevelEdit& edit, EdgeKey key);
 
-/// Removes all items of the set, whatever their types.
+/// Removes all items of the set.
 void removeItems(LevelEdit& edit, const ItemSet& items);
 
-/// Returns the vertex pairs of the links among the items; links that the level does not have are
-/// ignored.
+/// Returns the vertex pairs of all links in `items`. Ignores links that do not exist.
 std::set<VertexPair> linkedPairs(const Level& level, const ItemSet& items);
 
-/// Forbids each of the pairs for which `graph` has an automatic edge. After links are removed, the
-/// linker may create automatic edges in their place; this function keeps a deleted connection
-/// deleted.
+/// Forbids those of the pairs that have an automatic edge in `graph`. Call it after removing links,
+/// because the linker may have replaced them with automatic edges.
 void keepOut(LevelEdit& edit, const NavGraph& graph, const std::set<VertexPair>& pairs);
 
 } // namespace navcore

@@ -29,8 +29,7 @@ void reshape(LevelEdit& edit, const Shaped& item, Change&& change) {
 bool insideSolid(const Shape& shape, const Ring& ring) {
     if (shape.kind != ShapeKind::Solid || locate(shape, ring.front()) != Side::Inside)
         return false;
-    // Checking the corners alone does not suffice, because a side may leave the shape and re-enter
-    // it.
+    // A side can leave the shape and re-enter it between two corners that are inside.
     bool meets = false;
     forEachSide(shape, [&](Point2 a, Point2 b) {
         for (std::size_t i = 0; i < ring.size() && !meets; ++i)

@@ -8,8 +8,8 @@
 namespace navcore {
 namespace {
 
-/// Divides the fixed cost of a link between its two parts in proportion to their lengths. The
-/// shares add up to the cost, except that a cost of 1 becomes 1 for each part, because a nav file
+/// Divides the fixed cost of a link between its two halves in proportion to their lengths. The
+/// shares add up to the cost, except that a cost of 1 becomes 1 for both halves, because a nav file
 /// cannot store 0.
 void shareOwnCost(Link& first, Link& second, std::int64_t firstLength, std::int64_t secondLength) {
     if (!first.ownCost)

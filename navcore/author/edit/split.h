@@ -7,14 +7,14 @@
 
 namespace navcore {
 
-/// Splits an edge at a new vertex at `at` and returns the vertex. A link becomes two links with the
-/// same attributes, which share its fixed cost in proportion to their lengths. The rule of an
-/// automatic edge is copied to both halves and the original pair is forbidden; call
-/// pinMissingHalves() once the linker has run.
+/// Splits an edge at a new vertex at position `at`, and returns that vertex. A link becomes two
+/// links with the same attributes. They share its fixed cost in proportion to their lengths. For an
+/// automatic edge, both halves get its rule, and the original pair is forbidden. Call
+/// pinMissingHalves() when the linker has run.
 VertexId splitEdge(LevelEdit& edit, IdBlock& ids, const Edge& edge, Point3 at);
 
-/// Pins those halves of a split automatic edge that the linker did not create. `graph` must be
-/// derived from the level with the split applied; `pair` is the pair of the original edge.
+/// Pins those halves of a split automatic edge that the linker did not create. `pair` is the vertex
+/// pair of the original edge, `middle` the new vertex, and `graph` the graph after the split.
 void pinMissingHalves(LevelEdit& edit, IdBlock& ids, const NavGraph& graph, VertexPair pair,
                       VertexId middle);
 

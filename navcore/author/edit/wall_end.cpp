@@ -11,8 +11,8 @@ namespace {
 
 struct NearSide {
     Point2 a, b;
-    double x, y;     ///< Point of the side that is nearest to the given position, in lu.
-    double distance; ///< Distance of that point from the given position, in lu.
+    double x, y;     ///< Nearest point of the side to the query position, in lu.
+    double distance; ///< Distance from the query position to that point, in lu.
 };
 
 NearSide nearSide(Point2 at, Point2 a, Point2 b) {
@@ -41,8 +41,8 @@ std::optional<Point2> endAtWall(const ObstacleIndex& obstacles, Point2 from, Poi
     });
     if (!nearest || orientation(nearest->a, nearest->b, from) == 0)
         return std::nullopt;
-    // Search range in lu. It suffices to find a lattice point just beyond the side, except at
-    // corners.
+    // Search range in lu. Except at corners, a lattice point just beyond the side is always within
+    // this range.
     constexpr Coord around = 2;
     std::optional<Point2> best;
     double least = 0;

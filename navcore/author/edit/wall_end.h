@@ -7,11 +7,11 @@
 
 namespace navcore {
 
-/// Returns the position at which a barrier drawn from `from` to `at` should end: on the nearest
-/// side of an obstacle within `reach` (lu, above 0) of `at`. If that side has no lattice point
-/// there, the result is minimally beyond the side, so that no agent passes between barrier and
-/// wall. Returns nullopt if no side is within reach, or if `from` is on or nearly on the line
-/// through that side.
+/// Returns the position at which a barrier from `from` to `at` should end, so that it reaches the
+/// nearest obstacle. This is a point on the nearest side within `reach` lu (above 0) of `at`. If
+/// there is no lattice point on the side, the position is just beyond it, so that no agent fits
+/// through between barrier and obstacle. Returns nullopt if no side is within reach, or if `from`
+/// is on the line through that side.
 std::optional<Point2> endAtWall(const ObstacleIndex& obstacles, Point2 from, Point2 at,
                                 Coord reach);
 
