@@ -6,8 +6,8 @@
 
 namespace navcore {
 
-/// The description of a conflict, such as "Both changed "at" of vertex 12: here 3.0, 4.0 m, theirs
-/// 5.0, 4.0 m", and its position if it concerns something on the map.
+/// Describes a conflict for the user, such as "Both changed "at" of vertex 12: here 3.0, 4.0 m,
+/// theirs 5.0, 4.0 m". `place` is the position of the item; nullopt if it is not on the map.
 struct ConflictWords {
     Phrase what;
     std::optional<Point2> place;

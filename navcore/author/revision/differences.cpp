@@ -10,7 +10,7 @@
 namespace navcore {
 namespace {
 
-/// A client of describe() that collects the written members of an item by field name.
+/// A visitor for describe() that collects the written form of each member of an item.
 class WrittenMembers {
 public:
     std::map<std::string, WrittenMember> all;
@@ -36,7 +36,7 @@ public:
         shape(name, line.shape);
     }
     void shape(const char* name, const ShapePtr& shape, const About& = {}) {
-        std::string text; // Text of the member, for example ,"solid":[...
+        std::string text; // For example `,"solid":[...`.
         MemberWriter(text).shape(name, shape);
         const std::size_t colon = text.find(':');
         all[name] = {text.substr(2, colon - 3), text.substr(colon + 1)};
@@ -46,7 +46,7 @@ public:
 template <class Item>
 std::map<std::string, WrittenMember> writtenMembers(const Item& item) {
     WrittenMembers members;
-    // The copy is needed because describe() takes a mutable item, for readers that write to it.
+    // describe() takes a mutable item, because readers use it as well.
     Item copy = item;
     describe(members, copy);
     return std::move(members.all);

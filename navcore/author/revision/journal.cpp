@@ -14,7 +14,8 @@ namespace {
 
 constexpr std::string_view journalMark = "waymark journal ";
 constexpr std::uint32_t journalVersion = 1;
-constexpr std::size_t frameHead = 8; // Number of bytes before the payload of a frame.
+// Size in bytes of the length and the checksum before each payload.
+constexpr std::size_t frameHead = 8;
 
 void appendNumber(std::string& out, std::uint32_t number) {
     for (unsigned shift = 0; shift < 32; shift += 8)
@@ -37,8 +38,8 @@ std::string frameOf(std::string_view payload) {
     return frame += payload;
 }
 
-/// Removes the first frame from `bytes` and returns its payload. Returns nullopt and removes
-/// nothing if the frame is incomplete or damaged.
+/// Removes the first frame from `bytes` and returns its payload. Returns nullopt and leaves `bytes`
+/// unchanged if the frame is incomplete or damaged.
 std::optional<std::string_view> takeFrame(std::string_view& bytes) {
     if (bytes.size() < frameHead)
         return std::nullopt;
@@ -52,8 +53,8 @@ std::optional<std::string_view> takeFrame(std::string_view& bytes) {
     return payload;
 }
 
-/// Removes the text up to the first `end` (or all of it) and returns it. `end` itself is removed as
-/// well.
+/// Removes and returns the text before the first `end`, or all of it if there is none. Also removes
+/// that `end`.
 std::string_view takeUpTo(std::string_view& text, char end) {
     const std::string_view part = text.substr(0, text.find(end));
     text.remove_prefix(std::min(text.size(), part.size() + 1));
@@ -98,13 +99,13 @@ Result<JournalHead> headOf(std::string_view payload) {
         !takeLine(payload, "time ", time) || !readNumber(time, head.time) ||
         !takeLine(payload, "steps ", steps) || !readNumber(steps, head.steps))
         return damaged();
-    // Journals of older versions contain no base.
+    // Journals of older versions have no base.
     if (!payload.empty() && !takeLine(payload, "base ", head.base))
         return damaged();
     return head;
 }
 
-/// Applies one line of a step to the edit. Returns false if the line is invalid.
+/// Applies one line of a step to the edit. Returns false if the line is malformed.
 bool takeItem(std::string_view line, LevelEdit& edit) {
     const std::string_view section = takeUpTo(line, ' ');
     const std::string_view key = takeUpTo(line, ' ');
@@ -122,8 +123,8 @@ bool takeItem(std::string_view line, LevelEdit& edit) {
     return taken;
 }
 
-/// Applies a step to the level of the summary. Returns false and changes nothing if it cannot be
-/// applied.
+/// Applies a step to the level of the summary. Returns false and leaves the summary unchanged if
+/// that is not possible.
 bool takeStep(std::string_view payload, JournalSummary& story) {
     std::string_view first = takeUpTo(payload, '\n');
     std::uint32_t steps = 0;

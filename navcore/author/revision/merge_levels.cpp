@@ -11,7 +11,7 @@
 namespace navcore {
 namespace {
 
-/// An item type for which a missing item means the same as an item with default values.
+/// An item type whose missing items are equivalent to items with default values.
 template <class Item>
 concept SaysNothing = requires(const Item& item) {
     item.isDefault();
@@ -30,7 +30,7 @@ std::string theirText(typename Item::Key key, const std::optional<Item>& theirs)
     return theirs ? recordText<Item>(key, *theirs) : std::string();
 }
 
-/// A merge in progress, which applies their changes to our level as far as possible.
+/// Performs a three-way merge by applying their changes to our level where possible.
 class Merging {
 public:
     Merging(const Level& base, const Level& ours, const Level& theirs)
@@ -60,7 +60,7 @@ public:
         }
     }
 
-    /// Returns the conflicts of this merge, ordered by the records that they concern.
+    /// Returns the conflicts of this merge, sorted by item.
     std::vector<Conflict> conflicts() const {
         std::vector<Conflict> all;
         for (const auto& [record, found] : m_conflicts)
@@ -89,8 +89,8 @@ private:
         }
     }
 
-    /// Merges the conflicts that earlier merges left. They are compared by content, not by id, and
-    /// each stays until one side resolves it.
+    /// Merges the conflicts of earlier merges. They are compared by content instead of id. A
+    /// conflict remains until one of the sides has resolved it.
     void takeConflicts() {
         const auto has = [](const Level& level, const Conflict& wanted) {
             return std::ranges::any_of(level.items<Conflict>(),
@@ -107,8 +107,8 @@ private:
                 m_edit.set<Conflict>({++last}, conflict);
     }
 
-    /// Keeps our items of this type wherever theirs differ, even those that they did not change,
-    /// because the values have another meaning on their side.
+    /// Keeps our version of all items of this type and records each differing version of theirs as
+    /// a conflict. Used if the values have different meanings on the two sides.
     template <class Item>
     void staySort() {
         std::set<typename Item::Key> keys;
@@ -147,7 +147,7 @@ private:
         return m_conflicts[{itemTypeIndex<Item>(), textOf(key)}];
     }
 
-    /// Keeps our version of an item as a whole and records theirs as a conflict.
+    /// Keeps our version of an item and records theirs as a conflict.
     template <class Item>
     void stay(typename Item::Key key, const std::optional<Item>& theirs) {
         const Item* ours = m_ours.find<Item>(key);
@@ -161,9 +161,9 @@ private:
         stay<Item>(key, theirs ? theirs->after : std::nullopt);
     }
 
-    /// Resolves references to missing items. An item that we have and they removed is restored if
-    /// it is referenced; an item of theirs that refers to something we removed is dropped. Returns
-    /// whether anything changed.
+    /// Resolves references to missing items. If they removed an item that is still referenced and
+    /// that we have, our version stays. If an item of theirs refers to an item that we removed, our
+    /// version of the referring item stays. Returns whether anything changed.
     template <class Item>
     bool settleReferences(const LevelChange& change) {
         bool isDone = false;
@@ -201,8 +201,8 @@ private:
         }
     }
 
-    /// Reverts a change of theirs that the level refuses. Returns false if no change of theirs is
-    /// the cause.
+    /// Reverts the change of theirs that made the level reject the merge. Returns false if the
+    /// error is not due to one of their changes.
     bool giveWay(const Error& error) {
         bool gaveWay = error.culprits.empty();
         forEachItemType([&]<class Item>(ItemType<Item>) {
@@ -241,7 +241,7 @@ void addConflicts(Level& level, std::vector<Conflict> conflicts) {
     assert(done.ok());
 }
 
-/// Sets a member, and the members whose meaning depends on it, to the values of `theirs`.
+/// Copies a member from `theirs`, together with the members on which its meaning depends.
 template <class Item>
 void takeMember(Item& item, const Item& theirs, const Field& field) {
     field.set(&item, field.get(&theirs));

@@ -6,23 +6,28 @@
 
 namespace navcore {
 
-/// The result of a three-way merge.
 struct LevelMerge {
-    LevelFile file;        ///< Merged level file. Its level contains the conflicts.
-    std::size_t conflicts; ///< Number of conflicts, including those left by earlier merges.
+    LevelFile file; ///< The merged level, including its conflicts.
+    /// Total number of conflicts in the level, including those of earlier merges.
+    std::size_t conflicts;
 };
 
-/// Merges two levels with a common base, by item and member, and paint by cell. A change made by
-/// only one side is taken over. If both sides changed the same value, or one side needs something
-/// that the other removed, our value is kept and theirs becomes a Conflict of the level. If both
-/// sides changed paint and one of them changed the paint grid, our paint is kept. Members unknown
-/// to this version are merged as well. The result is deterministic. Fails with InvalidArgument if
-/// the result cannot be one level (more terrains than a level can contain). O(items + changes).
+/// Merges two levels that have a common base. Items are merged member by member, and paint cell by
+/// cell.
+///
+/// A change by only one side is applied. If both sides changed the same value, or one side removed
+/// an item that the other one needs, our version is used and theirs is recorded in the level as a
+/// Conflict. If both sides changed paint and one of them also changed the paint grid, our paint is
+/// used. Members that this version of the program does not know are merged too.
+///
+/// The result is deterministic. Fails with InvalidArgument if the merged level would exceed a
+/// limit, such as the number of terrains. O(items + changes).
 Result<LevelMerge> mergeLevels(const LevelFile& base, const LevelFile& ours,
                                const LevelFile& theirs);
 
-/// Resolves a conflict in favour of their side. Returns false and does nothing if there is no such
-/// conflict, their side cannot be read, or it concerns a member unknown to this version.
+/// Resolves a conflict by applying their version. Returns false and changes nothing if the conflict
+/// does not exist, if their version cannot be read, or if this version of the program does not know
+/// the member.
 bool takeTheirs(LevelEdit& edit, ConflictId id);
 
 } // namespace navcore

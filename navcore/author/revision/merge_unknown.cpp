@@ -14,9 +14,9 @@ struct Place {
     std::uint64_t a, b;
     friend auto operator<=>(const Place&, const Place&) = default;
 };
-// A record and the name of one of its members.
+// Identifies a member: its record and its name.
 using MemberPlace = std::pair<Place, std::string>;
-using MemberTexts = std::map<MemberPlace, std::string>; // The JSON text of each member.
+using MemberTexts = std::map<MemberPlace, std::string>; // JSON value of each member.
 
 MemberTexts slotsOf(const UnknownMembers& unknown) {
     MemberTexts slots;
@@ -25,7 +25,7 @@ MemberTexts slotsOf(const UnknownMembers& unknown) {
     return slots;
 }
 
-/// Returns the names that conflicts use for the records of a level.
+/// Returns the name of each record of a level as used by conflicts.
 std::map<Place, std::string> recordsOf(const Level& level) {
     std::map<Place, std::string> records{{{"", 0, 0}, ""}, {{"waymark", 0, 0}, ""}};
     forEachItemType([&]<class Item>(ItemType<Item> sort) {

@@ -5,9 +5,9 @@
 
 namespace navcore {
 
-/// Merges the members that this version does not know, each as one value, for the records that
-/// `level` contains. If both sides changed a member, ours is kept and theirs is added to
-/// `conflicts`. O(members log members), plus the items of the level if there are such members.
+/// Merges members that this version of the program does not know, for all items of `level`. Each
+/// member is merged as a single value. If both sides changed one, ours is used and theirs is added
+/// to `conflicts`. O(members log members), plus O(items) if there are any such members.
 UnknownMembers mergeUnknown(const Level& level, const UnknownMembers& base,
                             const UnknownMembers& ours, const UnknownMembers& theirs,
                             std::vector<Conflict>& conflicts);

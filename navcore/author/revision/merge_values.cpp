@@ -12,8 +12,7 @@ struct PartMerge {
     bool goTogether = true;
 };
 
-/// Merges one part by the basic rule of three-way merging: a part that only one side changed takes
-/// the value of that side.
+/// Merges a single value: if only one side changed it, that side's value is used.
 template <class Part>
 PartMerge<Part> mergePart(const Part& base, const Part& ours, const Part& theirs) {
     if (ours == theirs || theirs == base)
@@ -23,7 +22,7 @@ PartMerge<Part> mergePart(const Part& base, const Part& ours, const Part& theirs
     return {ours, false};
 }
 
-/// Merges maps by key. A missing key is treated as the value nullopt.
+/// Merges maps key by key. A missing key counts as the value nullopt.
 template <class Map>
 PartMerge<Map> mergeMaps(const Map& base, const Map& ours, const Map& theirs) {
     using Value = typename Map::mapped_type;
@@ -43,8 +42,8 @@ PartMerge<Map> mergeMaps(const Map& base, const Map& ours, const Map& theirs) {
     return merge;
 }
 
-/// Merges sets, which never conflict: for each element, at most one of the two sides can differ
-/// from the base if the sides differ from each other.
+/// Merges sets. There are no conflicts, because if the two sides differ in an element, one of them
+/// equals the base.
 template <class Set>
 Set mergeSets(const Set& base, const Set& ours, const Set& theirs) {
     Set merged;
@@ -139,8 +138,7 @@ std::span<const JointMembers> jointMembersOfSort(std::size_t sort) {
 
 namespace {
 
-/// Moves a member to the front of its group, because a conflict shows the values of the first
-/// member.
+/// Moves a member to the front of its group, because a conflict shows the values of the first one.
 JointMembers shownFirst(JointMembers group, const char* member) {
     std::ranges::stable_partition(group, [&](const char* name) { return name == member; });
     return group;
@@ -152,7 +150,7 @@ std::vector<JointMembers> jointConflicts(std::size_t sort, const void* base, con
                                          const void* theirs) {
     std::vector<JointMembers> conflicts;
     for (const JointMembers& group : jointMembersOfSort(sort)) {
-        // These lists omit members that both sides changed to the same value.
+        // Ignore members that both sides changed to the same value.
         JointMembers byUs, byThem, differing;
         for (const char* member : group) {
             const Field& field = *fieldNamed(fieldsOfSort(sort), member);
@@ -166,7 +164,7 @@ std::vector<JointMembers> jointConflicts(std::size_t sort, const void* base, con
             if (!sameValue(other, before))
                 byThem.push_back(member);
         }
-        // A single member is merged part by part.
+        // If both sides changed only the same single member, mergeValues() merges it.
         const bool isOneMember = byUs.size() == 1 && byUs == byThem;
         if (!byUs.empty() && !byThem.empty() && !isOneMember)
             conflicts.push_back(shownFirst(group, differing.front()));

@@ -9,44 +9,44 @@
 
 namespace navcore {
 
-/// Returns whether two values are equal. Shapes and tiles are compared by content, not by address.
+/// Returns whether two values are equal. Compares the contents of shapes and tiles, not pointers.
 bool sameValue(const FieldValue& a, const FieldValue& b);
 
-/// The merged value of a member that both sides changed.
+/// The result of merging a value.
 struct ValueMerge {
-    FieldValue value; ///< Both changes where they are compatible, and ours elsewhere.
+    FieldValue value; ///< The merged value. Conflicting parts are ours.
     bool goTogether;
 };
 
-/// Merges two values part by part: tags by name, multipliers by terrain, words and agents
-/// individually, and paint by cell. Any other value is a single part. A null tile means that
-/// nothing is painted. O(size).
+/// Merges two versions of a value. Tags are merged by name, multipliers by terrain, sets by
+/// element, and paint by cell; any other value is merged as a whole. A null tile has no painted
+/// cells. O(size).
 ValueMerge mergeValues(const FieldValue& base, const FieldValue& ours, const FieldValue& theirs);
 
-/// A group of members that are merged as one value because their meanings depend on each other.
+/// Members that are merged as a unit because their meanings depend on each other.
 using JointMembers = std::vector<const char*>;
 
-/// Returns the groups of joint members of the item type with that index in PerItem. A member may be
-/// in several groups.
+/// Returns the groups of joint members of an item type. `sort` is its index in PerItem. A member
+/// may belong to several groups.
 std::span<const JointMembers> jointMembersOfSort(std::size_t sort);
 
-/// Returns the groups of joint members in which the two sides contradict each other, because one
-/// side changed one member and the other side another one.
+/// Returns the groups of joint members that both sides changed in different ways, even if they
+/// changed different members of the group.
 std::vector<JointMembers> jointConflicts(std::size_t sort, const void* base, const void* ours,
                                          const void* theirs);
 
-/// Exchanges the ends of a link that has the ends of `base` in reverse order. The meaning of the
-/// link does not change.
+/// Swaps the ends of `link` if they are those of `base` in reverse order. The direction is
+/// adjusted, so that the link means the same.
 void orientLike(const Link& base, Link& link);
 template <class Item>
 void orientLike(const Item&, Item&) {}
 
-/// The result of merging an item that both sides changed.
+/// The result of merging two versions of an item.
 template <class Item>
 struct ItemMerge {
-    /// Both changes where they are compatible, and ours elsewhere.
+    /// The merged item. Conflicting members are ours.
     Item item;
-    /// Names of conflicting members, with only one for each group of joint members.
+    /// Names of conflicting members. A group of joint members is represented by one of them.
     std::vector<const char*> conflicts;
 };
 

@@ -8,7 +8,7 @@
 namespace navcore {
 namespace {
 
-/// A receiver of JSON that keeps the tree of the only member.
+/// Stores the only member of a JSON object as a tree.
 class OnePiece : public JsonPieces {
 public:
     std::optional<JsonTree> tree;

@@ -8,7 +8,7 @@
 
 namespace navcore {
 
-/// Returns an item in the form in which a level file stores it, with its key and members:
+/// Returns an item as written in a level file, with its key and members, such as
 /// {"id":12,"at":[3,4]}.
 template <class Item>
 std::string recordText(typename Item::Key key, const Item& item) {
@@ -20,16 +20,15 @@ std::string recordText(typename Item::Key key, const Item& item) {
     appendMembers(out, item);
     if (out.empty())
         out = "{";
-    out.front() = '{'; // The brace replaces the comma before the first member.
+    out.front() = '{'; // Replaces the comma before the first member.
     return out += '}';
 }
 
-/// Returns the tree of a text that consists of one JSON object, or nullopt if the text is something
-/// else.
+/// Parses a text that consists of a single JSON object. Returns nullopt if it is anything else.
 std::optional<JsonTree> readObject(std::string_view text);
 
-/// Returns the item that recordText() wrote as `text`, or nullopt if the text is not an item of
-/// this type. Unknown members are ignored.
+/// Parses an item that recordText() wrote. Returns nullopt if the text is not an item of this type.
+/// Unknown members are ignored.
 template <class Item>
 std::optional<Item> readRecord(std::string_view text) {
     const std::optional<JsonTree> tree = readObject(text);
@@ -41,7 +40,7 @@ std::optional<Item> readRecord(std::string_view text) {
     return members.problem() ? std::nullopt : std::optional(std::move(item));
 }
 
-/// readKey() parses a key that textOf() wrote. It returns false if the text is not a key.
+/// Parses a key that textOf() wrote. Returns false if the text is malformed.
 bool readKey(std::string_view text, SingletonKey& key);
 bool readKey(std::string_view text, VertexPair& key);
 bool readKey(std::string_view text, TileKey& key);

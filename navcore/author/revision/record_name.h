@@ -8,11 +8,11 @@
 
 namespace navcore {
 
-/// Returns the text in quotes, with control characters escaped.
+/// Returns the text in double quotes, with control characters escaped.
 std::string quoted(const std::string& text);
 
-/// Returns the text that identifies an item besides its key, such as its name or its ends; may be
-/// empty.
+/// Returns a text that describes an item in addition to its key, such as its name or its ends. May
+/// be empty.
 template <class Item>
 std::string asideOf(const Level& level, const typename Item::Key& key, const Item& item) {
     if constexpr (requires { item.name; })
@@ -31,8 +31,8 @@ std::string asideOf(const Level& level, const typename Item::Key& key, const Ite
     return {};
 }
 
-/// Returns the name of an item for comparing levels, which includes its key: "vertex 12 ("mill")",
-/// "link 9 (#3 - "ford")", "picture".
+/// Returns the name of an item including its key, for comparing levels: "vertex 12 ("mill")", "link
+/// 9 (#3 - "ford")", "picture".
 template <class Item>
 Phrase recordName(const Level& level, const typename Item::Key& key, const Item& item) {
     Phrase name = nameOf(ItemType<Item>{}).item;
@@ -43,8 +43,8 @@ Phrase recordName(const Level& level, const typename Item::Key& key, const Item&
     return aside.empty() ? name : say(words::aside, std::move(name), aside);
 }
 
-/// Returns the text that identifies an item for the user without ids: its name or, if it has none,
-/// its position or the names or positions of its ends; otherwise its key.
+/// Returns a text by which the user can recognise an item without its id: its name or, if it has
+/// none, its position or its ends. For other items, returns the key.
 template <class Item>
 std::string whichOne(const Level& level, const typename Item::Key& key, const Item& item) {
     const auto vertexTitle = [&](VertexId id) {
@@ -72,8 +72,8 @@ std::string whichOne(const Level& level, const typename Item::Key& key, const It
         return textOf(key);
 }
 
-/// Returns the title of an item for the user, which does not contain its id: "vertex "mill"",
-/// "vertex 3.0, 4.0 px".
+/// Returns a title for an item that does not contain its id, such as "vertex "mill"" or "vertex
+/// 3.0, 4.0 px".
 template <class Item>
 Phrase recordTitle(const Level& level, const typename Item::Key& key, const Item& item) {
     Phrase name = nameOf(ItemType<Item>{}).item;

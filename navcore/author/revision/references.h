@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Calls visit(id) for each terrain, agent and vertex that an item refers to, possibly more than
-/// once. The vertices in the key of an edge rule count as references.
+/// Calls visit(id) for each terrain, agent and vertex that an item refers to, including the
+/// vertices in the key of an edge rule. May visit an id more than once.
 template <class Item, class Visit>
 void forEachReference(const Item& item, const typename Item::Key& key, Visit&& visit) {
     if constexpr (std::is_same_v<typename Item::Key, VertexPair>) {

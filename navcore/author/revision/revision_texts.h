@@ -3,10 +3,10 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// Texts about the differences between two states of a level.
+/// Texts about differences between two versions of a level.
 namespace navcore::words {
 
-// Texts for the values of members.
+// Texts for values of members.
 inline constexpr Template nothing = WAYMARK_TEXT("words", "none");
 inline constexpr Template yes = WAYMARK_TEXT("words", "yes");
 inline constexpr Template no = WAYMARK_TEXT("words", "no");
@@ -16,7 +16,7 @@ inline constexpr Template paintedCells =
     WAYMARK_COUNTED("words", "%n painted cells", "%n painted cell");
 inline constexpr Template numbers = WAYMARK_COUNTED("words", "%n numbers", "%n number");
 
-// Texts for the reasons of merge conflicts.
+// Texts for causes of merge conflicts.
 inline constexpr Template bothChanged =
     WAYMARK_TEXT("words", "Both changed \"%1\" of %2: here %3, theirs %4");
 inline constexpr Template theyRemoved =

@@ -11,7 +11,7 @@
 namespace navcore {
 namespace {
 
-/// Returns the type and the name of an item, such as "terrain Swamp" or "link settings".
+/// Returns the type and name of an item, such as "terrain Swamp" or "link settings".
 template <class Item>
 Phrase calledByName(const Level& level, const typename Item::Key& key, const Item& item) {
     if constexpr (requires { item.name; } && !std::is_same_v<typename Item::Key, SingletonKey>)
@@ -53,7 +53,7 @@ public:
     }
 
 private:
-    /// Adds the names of items that the update adds, because they exist only in the updated level.
+    /// Fills `m_updated`. Names of items that the update adds exist only there.
     void nameUpdated(const LevelChange& change) {
         LevelEdit edit(m_updated);
         const auto take = [&]<class Item>(ItemType<Item>) {
@@ -121,7 +121,7 @@ private:
     const Level& m_level;
     const SharedRules& m_rules;
     const std::string& m_fileName;
-    /// Copy of the level in which terrains, agents and unit are updated from the rules.
+    /// Terrains, agents and LevelInfo of the level after an update from the rules.
     Level m_updated;
     std::vector<RulesDifference> m_found;
 };

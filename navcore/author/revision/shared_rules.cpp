@@ -15,7 +15,7 @@ bool saysOf(const SharedRules& rules) {
     return rules.sections.contains(nameOf(ItemType<Item>{}).section);
 }
 
-/// Returns the number of pixels in the level that are as long as one pixel in the rules.
+/// Returns the factor by which lengths in the rules must be multiplied to be used in the level.
 double scaleBetween(const Level& level, const SharedRules& rules) {
     const LevelInfo &here = level.info(), &there = rules.level.info();
     return saysOf<LevelInfo>(rules) && here.unit == there.unit
@@ -23,7 +23,7 @@ double scaleBetween(const Level& level, const SharedRules& rules) {
                : 1.0;
 }
 
-/// Returns the item with its lengths and speeds rescaled and clamped to their ranges.
+/// Returns the item with its lengths and speeds scaled, and clamped to their ranges.
 template <class Item>
 Item scaled(Item item, double scale) {
     if (scale == 1.0)
@@ -49,8 +49,8 @@ bool sameOne(const Item& a, const Item& b) {
     return a.name == b.name;
 }
 
-/// Returns the key of the first item of the level that matches an item of the rules, or nullopt if
-/// there is none.
+/// Returns the key of the first item in the level that matches `ofRules`, or nullopt if there is
+/// none.
 template <class Item>
 std::optional<typename Item::Key> counterpart(const Level& level, const Item& ofRules) {
     for (const auto& [id, item] : level.items<Item>())
@@ -66,8 +66,8 @@ typename Item::Key freeId(const LevelEdit& edit, typename Item::Key wanted) {
     return wanted;
 }
 
-/// Maps the key of each item of the rules to the key of the matching item of the level. Items that
-/// are still to be added already have a key.
+/// Maps the key of each item in the rules to that of the matching item in the level. Items that do
+/// not exist in the level yet are included.
 template <class Item>
 using Matches = std::map<typename Item::Key, typename Item::Key>;
 
@@ -104,8 +104,8 @@ private:
         return std::get<Matches<Item>>(m_matches);
     }
 
-    /// Replaces each matching item of the level with the item from the rules. `adapt` translates
-    /// the item's references to ids of the level.
+    /// Replaces matching items of the level with those of the rules, and adds missing ones. `adapt`
+    /// converts ids of the rules to ids of the level.
     template <class Item, class Adapt>
     void each(Adapt adapt) {
         if (!saysOf<Item>(m_rules))
@@ -120,8 +120,8 @@ private:
         }
     }
 
-    /// Translates the multipliers of an agent. Multipliers for terrains that the rules do not
-    /// contain are kept.
+    /// Converts the terrain ids of an agent's multipliers. Keeps its multipliers for terrains that
+    /// the rules do not contain.
     void mapTerrains(Agent& agent, const Agent* before) {
         std::map<TerrainId, std::uint32_t> terrains;
         if (before)

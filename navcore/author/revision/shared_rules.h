@@ -7,35 +7,36 @@
 
 namespace navcore {
 
-// A level keeps a copy of the rules that it shares with other levels. Terrains, agents and checks
-// are matched by name; checks without a name are matched by their ends. Lengths and speeds in the
-// rules keep their size in the unit: in a level with the same unit and another scale they are
-// rescaled. A level with another unit takes over unit and scale.
+// A level contains a copy of the rules that it shares with other levels. Terrains, agents and
+// checks are matched by name, and checks without a name by their ends. Lengths and speeds in the
+// rules are measured in the unit: if the level has the same unit but another scale, they are
+// rescaled. If it has another unit, it adopts the unit and the scale of the rules.
 
-/// Returns the rules of a level, which are everything that it contains except the items on its map.
+/// Returns the rules of a level: everything in it that is not an item on the map.
 SharedRules rulesOf(const Level& level);
 
-/// Updates a level's copy of the rules. Existing items keep their ids. Missing items are added with
-/// the id in the rules, or with the next free one. Items that are not in the rules are kept, and so
-/// is the rest of the level. A second update changes nothing. O(rules log items).
+/// Updates the level's copy of the rules. Existing items keep their ids. Missing items get the id
+/// that they have in the rules or, if that is taken, the next free one. Items that are not in the
+/// rules are left unchanged. A repeated update changes nothing. O(rules log items).
 void updateFromRules(LevelEdit& edit, const SharedRules& rules);
 
-/// Updates a new level like updateFromRules(), and also removes terrains and agents that the rules
-/// do not contain and sets the ground to the rules' ground.
+/// Initializes a new level from the rules. Does the same as updateFromRules(), adopts the ground
+/// terrain of the rules, and removes terrains and agents that they do not contain.
 void startFromRules(LevelEdit& edit, const SharedRules& rules);
 
-/// One difference between a level and its shared rules.
+/// A difference between a level and its shared rules.
 struct RulesDifference {
-    /// Description: "terrain Swamp: multiplier x2 here, x3 in game...".
+    /// Description for the user, such as "terrain Swamp: multiplier x2 here, x3 in game...".
     Phrase what;
-    std::optional<Culprit> record = {}; ///< Item of the level; nullopt if its settings differ.
-    std::optional<Point2> place = {};   ///< Position of the item; nullopt if it has none.
-    bool isUpdated = false;             ///< True if updateFromRules() resolves the difference.
+    /// The item of the level that differs; nullopt if a setting differs or an item is missing.
+    std::optional<Culprit> record = {};
+    std::optional<Point2> place = {}; ///< Position of the item; nullopt if it is not on the map.
+    bool isUpdated = false;           ///< True if updateFromRules() removes the difference.
 };
 
-/// Returns the differences in the order of a level file, followed by terrains and agents that the
-/// rules do not contain and words that they do not list. `fileName` is the name of the rules in the
-/// texts. O(rules log items + V).
+/// Returns the differences between a level and its rules in the order of a level file. After these,
+/// returns terrains, agents, vertex kinds and abilities that the rules do not contain. `fileName`
+/// is the name of the rules file in the descriptions. O(rules log items + V).
 std::vector<RulesDifference> differencesFrom(const Level& level, const SharedRules& rules,
                                              const std::string& fileName);
 
