@@ -6,14 +6,14 @@
 namespace navcore {
 namespace {
 
-// The polynomial is bit-reversed: its lowest bit stands for the highest power.
+// CRC-32C polynomial in reversed bit order.
 constexpr std::uint32_t polynomial = 0x82f63b78;
 constexpr std::size_t slices = 8;
 
 using Slice = std::array<std::uint32_t, 256>;
 
-/// Returns the tables for slicing: slices[n][byte] is the effect of a byte on the checksum after n
-/// more bytes have been added.
+/// Returns the lookup tables for slicing-by-8: slices[n][byte] is the contribution of a byte that
+/// is followed by n more bytes.
 constexpr std::array<Slice, slices> makeSlices() {
     std::array<Slice, slices> all{};
     for (std::uint32_t byte = 0; byte < all[0].size(); ++byte) {

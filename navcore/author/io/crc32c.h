@@ -6,9 +6,9 @@
 
 namespace navcore {
 
-/// Returns the CRC-32C (Castagnoli, as in iSCSI: RFC 3720) of bytes that follow data with the
-/// checksum `before`, which is 0 if there is no such data. The checksum detects every error of a
-/// single bit and of a run of up to 32 bits. O(bytes).
+/// Returns the CRC-32C checksum (Castagnoli, as in iSCSI: RFC 3720) of `bytes`. To compute it in
+/// pieces, pass the checksum of the data so far as `before`. Detects all single-bit errors and all
+/// error bursts of up to 32 bits. O(bytes).
 std::uint32_t crc32c(std::string_view bytes, std::uint32_t before = 0);
 
 } // namespace navcore

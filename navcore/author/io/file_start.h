@@ -8,23 +8,23 @@
 
 namespace navcore {
 
-/// The beginning of a pointer file of Git LFS, which replaces a large file.
+/// First characters of a Git LFS pointer, the small file that stands for a large one.
 inline constexpr std::string_view lfsPointerStart = "version https://git-lfs.github.com/";
 
-/// The UTF-8 byte order mark, which some programs write before a text.
+/// The UTF-8 byte order mark, which some programs write at the beginning of text files.
 inline constexpr std::string_view utf8Mark = "\xef\xbb\xbf";
 
-/// Returns whether a file begins with the UTF-16 byte order mark.
+/// Returns whether `bytes` starts with a UTF-16 byte order mark.
 bool beginsAsUtf16(std::string_view bytes);
 
-/// Returns the kind of a file that is known not to be a level, such as "a PNG picture", judged by
-/// its first 64 bytes. Returns nullopt if the file may be a level.
+/// Returns the name of the file type, such as "a PNG picture", if the file is certainly not a
+/// level. Otherwise returns nullopt. `bytes` should be the first 64 bytes of the file.
 std::optional<Template> otherKindOf(std::string_view bytes);
 
-/// Returns whether a file begins like a level, judged by its first 4096 bytes.
+/// Returns whether a file looks like a level. `bytes` should be its first 4096 bytes.
 bool beginsAsLevel(std::string_view bytes);
 
-/// Returns whether a text is empty except for white space and a byte order mark.
+/// Returns whether a text contains only white space and possibly a byte order mark.
 bool isBlank(std::string_view text);
 
 } // namespace navcore

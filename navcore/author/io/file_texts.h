@@ -3,10 +3,10 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// Reasons why a level file cannot be read. In texts about a member, %1 is its name in quotes.
+/// Reasons why a level file cannot be read. In texts about a member, %1 is its quoted name.
 namespace navcore::texts {
 
-// Texts about a level file as a whole.
+// Texts about the level file as a whole.
 inline constexpr Template fileIsEmpty = WAYMARK_TEXT("words", "the file is empty");
 inline constexpr Template isOther = WAYMARK_TEXT("words", "this is %1, not a level");
 inline constexpr Template notALevel = WAYMARK_TEXT("words", "this is not a Waymark level");
@@ -29,7 +29,7 @@ inline constexpr Template nameTwice =
 inline constexpr Template checkOfKinds =
     WAYMARK_TEXT("words", "%1 must go from a kind of vertices to a kind");
 
-// Texts for the kinds of files other than levels.
+// Names of file types other than levels.
 inline constexpr Template pngPicture = WAYMARK_TEXT("words", "a PNG picture");
 inline constexpr Template jpegPicture = WAYMARK_TEXT("words", "a JPEG picture");
 inline constexpr Template gifPicture = WAYMARK_TEXT("words", "a GIF picture");
@@ -47,7 +47,7 @@ inline constexpr Template pdfDocument = WAYMARK_TEXT("words", "a PDF document");
 inline constexpr Template utf16Text =
     WAYMARK_TEXT("words", "a text file in UTF-16 (save it as UTF-8)");
 
-// Texts for errors in text that is not valid JSON.
+// Errors in text that is not valid JSON.
 inline constexpr Template endsEarly =
     WAYMARK_TEXT("words", "the file ends too early, its rest is missing");
 inline constexpr Template isUtf16 =
@@ -67,7 +67,7 @@ inline constexpr Template signMissing =
 inline constexpr Template tooDeep = WAYMARK_TEXT("words", "nested more than %1 levels deep");
 inline constexpr Template tooManyMembers = WAYMARK_TEXT("words", "more than 1000 root members");
 
-// Texts for errors in members and records.
+// Errors in members and records.
 inline constexpr Template appearsTwice = WAYMARK_TEXT("words", "%1 appears twice");
 inline constexpr Template isMissing = WAYMARK_TEXT("words", "%1 is missing");
 inline constexpr Template mustBeObject = WAYMARK_TEXT("words", "an object {...} belongs here");

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t maxNesting = 64;
 constexpr std::size_t maxBytes = std::size_t{1} << 30U;
 
-/// An iterator that passes characters to the parser and records how far it has read.
+/// An iterator that feeds the parser and records how many characters it has read.
 struct TrackedChar {
     using iterator_category = std::input_iterator_tag;
     using value_type = char;
@@ -39,8 +39,8 @@ struct TrackedChar {
     friend bool operator==(const TrackedChar& l, const TrackedChar& r) { return l.at == r.at; }
 };
 
-/// Returns an error of the parser in words for users. The position in it is not used, because it
-/// includes the lookahead.
+/// Translates an error message of the parser for users. Ignores the position in the message,
+/// because it includes the lookahead character.
 Template inWords(std::string_view complaint) {
     const auto says = [&](std::string_view part) {
         return complaint.find(part) != std::string_view::npos;
@@ -62,7 +62,7 @@ Template inWords(std::string_view complaint) {
     return texts::signMissing;
 }
 
-/// Returns the line of the first git conflict marker in a text, or nullopt if there is none.
+/// Returns the line number of the first Git conflict marker, or nullopt if there is none.
 std::optional<std::uint32_t> conflictLine(std::string_view text) {
     constexpr std::string_view marker = "<<<<<<< ";
     for (std::size_t at = text.find(marker); at != std::string_view::npos;
@@ -73,8 +73,8 @@ std::optional<std::uint32_t> conflictLine(std::string_view text) {
     return std::nullopt;
 }
 
-/// The event handler of the parser, which builds trees. A handler that returns false stops the
-/// parser.
+/// Event handler of the parser. Builds a tree for each piece. The parser stops when a handler
+/// returns false.
 class Events {
 public:
     Events(std::string_view text, std::string_view fileName, JsonPieces& pieces)
@@ -108,7 +108,7 @@ public:
             node.text.end = size(m_tree.texts);
         });
     }
-    // Binary values do not occur in JSON text.
+    // Never called, because JSON text contains no binary values.
     bool binary(const std::vector<std::uint8_t>&) { return false; }
 
     bool start_object(std::size_t) { return m_depth == 0 ? enterRoot() : start(JsonKind::Object); }
@@ -167,8 +167,8 @@ private:
     }
     std::uint32_t offset() const { return static_cast<std::uint32_t>(m_consumed - m_text.data()); }
 
-    /// Returns the line of the token that was read last, up to its second to last character,
-    /// because the last one is the lookahead after a number.
+    /// Returns the line of the most recent token. Does not count the last character read, because
+    /// the parser reads one character beyond a number.
     std::uint32_t line() {
         if (m_consumed > m_counted + 1) {
             m_line += static_cast<std::uint32_t>(std::count(m_counted, m_consumed - 1, '\n'));
@@ -228,7 +228,7 @@ private:
         node.sourceEnd = offset();
         return finished();
     }
-    /// Delivers the tree if its root is complete.
+    /// Delivers the tree to the JsonPieces if its root is complete.
     bool finished() {
         if (!m_open.empty())
             return true;
@@ -255,12 +255,12 @@ private:
     std::uint32_t m_line = 1;
     std::optional<Error> m_error;
 
-    std::size_t m_depth = 0; ///< Number of brackets that are open.
-    std::string m_member;    ///< Name of the root member that is being read.
+    std::size_t m_depth = 0; ///< Number of open brackets.
+    std::string m_member;    ///< Name of the current root member.
     std::vector<std::string> m_rootNames;
-    bool m_split = false; ///< True inside a root member that is delivered element by element.
+    bool m_split = false; ///< True inside a root member that is split into elements.
     JsonTree m_tree;
-    std::vector<std::uint32_t> m_open; ///< Containers of m_tree that are not complete.
+    std::vector<std::uint32_t> m_open; ///< Indices in m_tree of the containers that are still open.
     std::uint32_t m_nameBegin = 0, m_nameEnd = 0, m_nameEndsAt = 0;
     std::vector<std::string_view> m_names;
 };

@@ -16,15 +16,15 @@ struct TextRange {
     std::uint32_t begin, end;
 };
 
-/// One value of a tree. Values are in reading order; the members of a container follow it.
+/// One value in a tree. Values are in file order: the contents of a list or an object follow it.
 struct JsonNode {
     JsonKind kind = JsonKind::Null;
-    std::uint32_t line = 0; ///< Line where the value ends, counted from 1.
-    /// Index of the node after the value and all its contents.
+    std::uint32_t line = 0; ///< Line on which the value ends, counted from 1.
+    /// Index of the first node after this value and its contents.
     std::uint32_t next = 0;
-    /// Range of its name in JsonTree::texts, if it is a member.
+    /// For a member, the range of its name in JsonTree::texts.
     std::uint32_t nameBegin = 0, nameEnd = 0;
-    std::uint32_t sourceBegin = 0, sourceEnd = 0; ///< Range of its bytes in the file.
+    std::uint32_t sourceBegin = 0, sourceEnd = 0; ///< Byte range of the value in the file.
     union {
         std::int64_t integer = 0;
         double real;
@@ -32,8 +32,8 @@ struct JsonNode {
     };
 };
 
-/// Returns the value as a whole number; 256.0 counts as one. Returns nullopt if it is not whole or
-/// is beyond 2^53, where doubles are no longer exact.
+/// Returns the value of a whole number, which may be written like 256.0. Returns nullopt if the
+/// value is no number, is not whole, or is a real number beyond 2^53, where doubles are not exact.
 inline std::optional<std::int64_t> wholeNumberOf(const JsonNode& node) {
     constexpr double exact = 9007199254740992; // 2^53
     if (node.kind == JsonKind::Integer)
@@ -44,8 +44,8 @@ inline std::optional<std::int64_t> wholeNumberOf(const JsonNode& node) {
     return static_cast<double>(whole) == node.real ? std::optional(whole) : std::nullopt;
 }
 
-/// A small piece of a file, such as one record, as a tree that needs no allocation per value. One
-/// tree is reused for all records.
+/// A part of a JSON file, such as one record. All values share two buffers, and a tree can be
+/// reused, so that parsing rarely allocates memory.
 struct JsonTree {
     std::vector<JsonNode> nodes;
     std::string texts;
@@ -57,7 +57,7 @@ struct JsonTree {
         return std::string_view(texts).substr(node.text.begin, node.text.end - node.text.begin);
     }
 
-    /// Calls visit(index) for each direct member or element of the container at `index`.
+    /// Calls visit(index) for each direct child of the list or object at `index`.
     template <class Visit>
     void forEachIn(std::uint32_t index, Visit&& visit) const {
         for (std::uint32_t i = index + 1; i < nodes[index].next; i = nodes[i].next)

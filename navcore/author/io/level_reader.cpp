@@ -15,7 +15,7 @@ namespace {
 
 enum class FileKind : std::uint8_t { Level, Rules };
 
-/// Returns the name of the first member in a file of the given kind.
+/// Returns the required name of a file's first member.
 std::string_view firstMember(FileKind kind) {
     return kind == FileKind::Level ? "waymark" : "waymark-rules";
 }
@@ -28,8 +28,8 @@ constexpr bool sharedByLevels() {
            std::is_same_v<Item, RouteCheck>;
 }
 
-/// A receiver that adds the records of a file to a change of an empty level. It keeps their lines
-/// for errors that are found only in the level as a whole.
+/// Collects the records of a file in one change to an empty level. Stores their lines for errors
+/// that only occur when the change is applied.
 class LevelPieces : public JsonPieces {
 public:
     LevelPieces(std::string_view text, std::string_view fileName, FileKind kind)
@@ -58,7 +58,7 @@ public:
             return format(value);
         }
         if (name == "edgesHash")
-            return Done{}; // Older versions wrote this member.
+            return Done{}; // Written by older versions.
         if (m_kind == FileKind::Rules && name == "words")
             return words(value);
         std::optional<Status> taken;
@@ -92,12 +92,12 @@ public:
         return *taken;
     }
 
-    /// Returns the level. Called after the whole file has been read.
+    /// Returns the level. Call this after the whole file has been read.
     Result<LevelFile> finish() {
         if (!m_isLevel)
             return errorOf(ErrorKind::Syntax,
                            say(texts::about, std::string(m_fileName), otherKind({})));
-        // A level needs at least one agent; a file without agents stands for the default one.
+        // A level needs an agent, so the default one is added if the file has none.
         const auto& agents = m_edit.change().of<Agent>();
         if (std::all_of(agents.begin(), agents.end(),
                         [](const auto& a) { return !a.second.after; }))
@@ -108,7 +108,7 @@ public:
         return std::move(m_file);
     }
 
-    /// Returns the rules. Called after the whole file has been read.
+    /// Returns the rules. Call this after the whole file has been read.
     Result<SharedRules> finishRules() {
         auto file = finish();
         if (!file)
@@ -156,7 +156,8 @@ private:
             return problem(*members.problem());
         if (major < 1)
             return problem({value.nodes.front().line, say(texts::mustBeOne, "\"major\"")});
-        // The newer minor version is kept, so that a file with its members still states it.
+        // Store a newer minor version as an unknown member, so that it is written back with the
+        // members that belong to it.
         if (minor > levelFormatMinor)
             m_file.unknown.members.push_back({"waymark", 0, 0, "minor", std::to_string(minor)});
         keepOthers(members, "waymark", {});
@@ -205,14 +206,14 @@ private:
     }
 
     void keep(const char* section, RecordName record, std::string_view name, const JsonNode& node) {
-        // The source after the name consists of a colon, white space and the value. A number ends
-        // at the lookahead.
+        // The source starts with the colon and white space. For a number, it may contain one
+        // character too many at the end.
         std::string_view json = m_text.substr(node.sourceBegin, node.sourceEnd - node.sourceBegin);
         json.remove_prefix(std::min(json.find_first_not_of(" \t\r\n:"), json.size()));
         if (node.kind == JsonKind::Integer || node.kind == JsonKind::Real)
             json = json.substr(0, json.find_first_of(" \t\r\n,]}"));
         std::string clean(json);
-        std::erase(clean, '\r'); // JSON strings contain no bare carriage returns.
+        std::erase(clean, '\r'); // Strings in JSON cannot contain unescaped carriage returns.
         m_file.unknown.members.push_back(
             {section, record.a, record.b, std::string(name), std::move(clean)});
     }
@@ -229,14 +230,14 @@ private:
             m_rules.sections.insert(nameOf(ItemType<Item>{}).section);
     }
 
-    /// Returns an error of the whole level with the line of the item that it concerns.
+    /// Adds the line of the affected item to an error that occurred when the level was assembled.
     Error withLine(Error error, const LevelChange& change) const {
         std::uint32_t line = 0;
         for (const auto& [culprit, at] : m_lines)
             if (!error.culprits.empty() && culprit == error.culprits.front())
                 line = at;
-        // Settings have no id, so they are tried one by one, together with the terrains that they
-        // may refer to.
+        // Settings have no id. To find the faulty ones, apply each of them alone; LevelInfo also
+        // needs the terrains to which it may refer.
         forEachItemType([&]<class Item>(ItemType<Item> sort) {
             if constexpr (std::is_same_v<typename Item::Key, SingletonKey>) {
                 LevelChange alone;
@@ -266,7 +267,7 @@ private:
     std::string_view m_text, m_fileName;
     FileKind m_kind;
     LevelFile m_file;
-    SharedRules m_rules; ///< Rules that are being read; their level is set at the end.
+    SharedRules m_rules; ///< Rules read so far. Their level is set at the end.
     LevelEdit m_edit;
     bool m_isLevel = false;
     std::vector<std::pair<Culprit, std::uint32_t>> m_lines;

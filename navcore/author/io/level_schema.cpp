@@ -41,7 +41,7 @@ std::string place(int most) {
 
 const std::string idSchema = R"({"$ref":"#/$defs/id"})";
 
-/// Returns the schema of a list x,y,x,y,... with at least `places` points.
+/// Returns the schema of a list of coordinates x,y,x,y,... with at least `places` points.
 std::string ring(int places) {
     return listOf(R"({"$ref":"#/$defs/coordinate"})", 2 * places);
 }
@@ -102,8 +102,7 @@ std::string schemaOf(const Field& field) {
     return listOf(anyInteger);
 }
 
-/// Collects the schema of an object from its members. It also serves as a client of describe() for
-/// keys.
+/// Builds the schema of an object from its members. Also a visitor for describeKey().
 class ObjectSchema {
 public:
     void add(const std::string& name, const std::string& schema, bool isRequired) {
@@ -125,7 +124,7 @@ public:
         }
     }
 
-    // describeKey() calls this for the members of a key.
+    // Called by describeKey() for each member of a key.
     template <class Tag>
     void must(const char* name, const Id<Tag>&) {
         add(name, idSchema, true);

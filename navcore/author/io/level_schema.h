@@ -5,9 +5,10 @@
 
 namespace navcore {
 
-/// Returns the JSON Schema (draft 2020-12) of level files, which is generated from the descriptions
-/// that the reader and the writer use. It does not cover constraints between items, the uniqueness
-/// of ids, or whether shapes are simple; `navtool check` covers these.
+/// Returns the JSON Schema (draft 2020-12) of level files. It is generated from the same
+/// descriptions that the reader and the writer use. It does not cover rules that involve several
+/// items, the uniqueness of ids, or whether shapes intersect themselves. Use `navtool check` for
+/// these.
 std::string levelSchema();
 
 } // namespace navcore

@@ -9,12 +9,13 @@
 
 namespace navcore {
 
-/// Members of a level file that this version does not know. They are preserved and written back
+/// Members of a level file that this version of the program does not know. They are written back
 /// after the known members of their record.
 struct UnknownMembers {
     struct Member {
         std::string section; ///< Section of the record, or "" for the root object.
-        std::uint64_t recordA = 0, recordB = 0; ///< Ids of the record; 0 for the section itself.
+        /// Key of the record; 0 if the section is a single record.
+        std::uint64_t recordA = 0, recordB = 0;
         std::string name, json;
         friend bool operator==(const Member&, const Member&) = default;
     };
@@ -27,21 +28,22 @@ struct LevelFile {
     UnknownMembers unknown;
 };
 
-/// Version of the level format. The major version is raised if an older program would lose or
-/// misread something; a minor version only adds members.
+/// Version of the level format. A new minor version only adds members. A new major version means
+/// that older programs would lose or misread something.
 inline constexpr int levelFormatMajor = 1, levelFormatMinor = 8;
 
-/// Returns the level as `.waymark` text: UTF-8 JSON designed for line-by-line diffs. One record per
-/// line, sorted by id, fixed member order, '\n' line ends. Equal levels give equal bytes.
+/// Returns the contents of a `.waymark` file: UTF-8 JSON that is suitable for line-by-line diffs.
+/// There is one record per line, sorted by id, with a fixed order of members and '\n' at line ends.
+/// Equal levels give equal bytes.
 ///
-/// Root members, in this order; the first is required and must be first, missing lists are empty.
-/// level/describe.h defines the members of each record and their order, besides those named here:
-///   waymark       {"major":1,"minor":4}; 5 if there are notes, 6 with conflicts, 7 if an
-///                 issue is ignored or a rules file is named, 8 if a check limits the
-///                 time of the smooth walk, coverage or the detour
+/// The root object has the following members in this order. Only the first one is required, and a
+/// missing list is empty. level/describe.h defines the other members of each record:
+///   waymark       {"major":1,"minor":4}; the minor version is 5 with notes, 6 with conflicts, 7
+///                 with ignored issues or a rules file, 8 with a check that limits the time of the
+///                 smooth walk, the coverage or the detour
 ///   info, picture, linkSettings, paintGrid: one object each
-///   trace         how obstacles were traced from the picture (trace_numbers.h); absent if it was
-///                 never traced
+///   trace         how obstacles were traced from the picture (trace_numbers.h); absent if nothing
+///                 was traced
 ///   terrains, agents, vertices, links: lists; id
 ///   rules         a, b (vertex ids, a < b)
 ///   obstacles, barriers: id, solid or wall (rings or chains, each a flat list x,y,x,y,...)
@@ -50,18 +52,18 @@ inline constexpr int levelFormatMajor = 1, levelFormatMinor = 8;
 ///   notes         id; absent if there are none
 ///   conflicts     id; unresolved merge conflicts; absent if there are none
 ///   ignored       id; ignored issues; absent if there are none
-/// Colours are "#rrggbb", multipliers thousandths, times milliseconds.
-/// Positions and lengths are whole lattice units: 256 = 1 pixel of the map. A position is [x,y] or,
-/// off the plane, [x,y,z]. In lists, a member with its default value (an empty name, no tags, both
-/// directions, multiplier 1000) is omitted.
+/// Colours are "#rrggbb", multipliers are in thousandths, and times in milliseconds. Positions and
+/// lengths are whole numbers of lattice units (256 per map pixel). A position is [x,y] or, if z is
+/// not 0, [x,y,z]. In lists, members with default values (an empty name, no tags, both directions,
+/// multiplier 1000) are omitted.
 std::string writeLevelText(const Level& level, const UnknownMembers& unknown);
 
-/// Parses level text. Errors state `fileName`, the line and the cause. Syntax: not level text (an
-/// empty file, another kind of file and git conflict markers are named as such), a duplicate
-/// member, or a value of the wrong type; InvalidArgument: values that no level may contain;
-/// Unsupported: a newer major version; TooLarge: above 1 GiB. A byte order mark and CRLF are
-/// accepted. `edgesHash`, which older versions wrote, is ignored, because it always conflicted when
-/// branches were merged.
+/// Parses the text of a level file. Errors state `fileName`, the line and the cause: Syntax if it
+/// is not a level, has a duplicate member or a value of the wrong type (messages for empty files,
+/// other file types and Git conflict markers say so); InvalidArgument if a value is not allowed in
+/// a level; Unsupported if the major version is newer; TooLarge if it exceeds 1 GiB. Accepts a byte
+/// order mark and CRLF. Ignores `edgesHash`, which older versions wrote and which always conflicted
+/// when branches were merged.
 Result<LevelFile> readLevelText(std::string_view text, std::string_view fileName);
 
 } // namespace navcore

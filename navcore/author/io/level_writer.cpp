@@ -7,9 +7,9 @@
 namespace navcore {
 namespace {
 
-// Version in which levels began to name the rules file that they share.
+// Minor version that added the name of the shared rules file.
 constexpr int sinceRules = 7;
-// Version in which checks began to limit the time of the smooth walk, coverage or the detour.
+// Minor version that added limits for the smooth walk's time, coverage and the detour.
 constexpr int sinceChecks = 8;
 
 bool hasNewChecks(const Level& level) {
@@ -18,7 +18,7 @@ bool hasNewChecks(const Level& level) {
     });
 }
 
-/// The unknown members of a file, grouped by the record to which they belong.
+/// Groups the unknown members of a file by record.
 class UnknownByRecord {
 public:
     explicit UnknownByRecord(const UnknownMembers& unknown) {
@@ -52,7 +52,7 @@ void appendSection(std::string& out, const ItemTable<Item>& items, const Unknown
     const char* const section = nameOf(ItemType<Item>{}).section;
     if constexpr (std::is_same_v<Item, TraceRecipe>)
         if (*items.find({}) == TraceRecipe{} && !unknown.has(section))
-            return; // Nothing has been traced yet.
+            return; // Omit the default recipe: nothing has been traced.
     if (nameOf(ItemType<Item>{}).since > alwaysWritten && items.empty())
         return;
     out += ",\n\"";
@@ -60,7 +60,7 @@ void appendSection(std::string& out, const ItemTable<Item>& items, const Unknown
     out += "\":";
     const auto closeRecord = [&](std::size_t begin, RecordName record) {
         unknown.append(out, section, record, ",");
-        out[begin] = '{'; // The brace replaces the comma before the first member.
+        out[begin] = '{'; // Replaces the comma before the first member.
         out += '}';
     };
     if constexpr (std::is_same_v<typename Item::Key, SingletonKey>) {
@@ -89,13 +89,14 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown) {
     const UnknownByRecord unknownByRecord(unknown);
     std::string out = "{\n\"waymark\":{\"major\":";
     appendJson(out, levelFormatMajor);
-    // If the file states a newer minor version, that is among the unknown members and is kept,
-    // because the file still contains the members that the version added.
+    // If the file has a newer minor version, that is stored as an unknown member and is written
+    // with these.
     const bool newerMinor =
         std::any_of(unknown.members.begin(), unknown.members.end(), [](const auto& member) {
             return member.section == "waymark" && member.name == "minor";
         });
-    int minor = alwaysWritten; // Minor version that introduced everything in the level.
+    // The lowest minor version that supports everything in the level.
+    int minor = alwaysWritten;
     forEachItemType([&]<class Item>(ItemType<Item> sort) {
         if (!level.items<Item>().empty())
             minor = std::max(minor, nameOf(sort).since);
@@ -135,7 +136,7 @@ std::string writeRulesText(const SharedRules& rules) {
     members.may("kinds", rules.kinds.value_or(std::set<std::string>{}));
     members.may("abilities", rules.abilities.value_or(std::set<std::string>{}));
     if (!words.empty()) {
-        words.front() = '{'; // The brace replaces the comma before the first member.
+        words.front() = '{'; // Replaces the comma before the first member.
         out += ",\n\"words\":" + words + '}';
     }
     return out += "\n}\n";

@@ -15,10 +15,10 @@
 
 namespace navcore {
 
-/// A client of describe() that reads the members of one JSON object into values, by name. It stores
-/// the first problem and ignores everything after it. Numbers must fit their types, and positions
-/// must be on the map. The ranges of members are checked by Level::apply() only; errors here state
-/// them.
+/// A visitor for describe() that reads the members of a JSON object by name. It stores the first
+/// problem and then ignores everything else. It checks that numbers fit their types and that
+/// positions are on the map. Other ranges are checked by Level::apply(); they are only used in
+/// messages here.
 class MemberReader {
 public:
     struct Problem {
@@ -26,7 +26,7 @@ public:
         Phrase what;
     };
 
-    /// Starts reading an object. If the tree's first node is not an object, that is the problem.
+    /// Starts reading an object. If the root of `tree` is not an object, reports a problem.
     explicit MemberReader(const JsonTree& tree);
 
     const std::optional<Problem>& problem() const { return m_problem; }
@@ -36,7 +36,7 @@ public:
         if (!always(name, value, about))
             fail(m_tree.nodes.front(), say(texts::isMissing, quoted(name)));
     }
-    /// Reads a member that may be missing. Returns whether the member is present.
+    /// Reads an optional member. Returns whether it is present.
     template <class Value>
     bool always(const char* name, Value&& value, const About& about = {}) {
         const JsonNode* node = take(name);
@@ -137,11 +137,11 @@ private:
     const JsonTree& m_tree;
     std::vector<Member> m_members;
     std::optional<Problem> m_problem;
-    Range m_range = anyNumber; ///< Valid range of the member that is being read.
+    Range m_range = anyNumber; ///< Valid range of the current member.
 };
 
-/// Reads the members of an item and drops those that its type does not use, which old files may
-/// contain.
+/// Reads the members of an item. Resets members that its type does not use, which files of older
+/// versions may contain.
 template <class Item>
 void readMembers(MemberReader& members, Item& item) {
     describe(members, item);

@@ -7,7 +7,7 @@
 
 namespace navcore {
 
-// appendValue(out, value) appends the value of a member in the form of level text. Templates come
+// appendValue() appends the value of a member in the format of level files. Templates are declared
 // after the functions that they call.
 
 void appendValue(std::string& out, const std::string& text);
@@ -21,7 +21,7 @@ void appendValue(std::string& out, const CheckEnd& end);
 void appendValue(std::string& out, const std::map<TerrainId, std::uint32_t>& multipliers);
 void appendValue(std::string& out, const Tags& tags);
 void appendValue(std::string& out, const Ring& ring);
-/// Writes runs of equal cells as a list: terrain (0 = not painted), count, ...
+/// Appends runs of equal cells as a list: terrain (0 = not painted), count, ...
 void appendValue(std::string& out, const TilePtr& cells);
 
 template <class Tag>
@@ -70,7 +70,7 @@ void appendValue(std::string& out, const AsNumbers<Part>& as) {
     out += *before == '[' ? "[]" : "]";
 }
 
-/// A client of describe() that appends the members of one item, each with a comma before it.
+/// A visitor for describe() that appends the members of an item, each with a leading comma.
 class MemberWriter {
 public:
     explicit MemberWriter(std::string& out) : m_out(out) {}
@@ -110,11 +110,11 @@ private:
     std::string& m_out;
 };
 
-/// Appends all members of an item, each with a comma before it.
+/// Appends all members of an item, each with a leading comma.
 template <class Item>
 void appendMembers(std::string& out, const Item& item) {
     MemberWriter writer(out);
-    // The copy is needed because describe() takes a mutable item, for readers that write to it.
+    // describe() takes a mutable item, because readers use it as well.
     Item copy = item;
     describe(writer, copy);
 }

@@ -54,7 +54,8 @@ int take(int result, const Stat& info, OsFileFacts& facts) {
 int syncDescriptor(int descriptor) {
     int code = 0;
     do {
-#ifdef F_FULLFSYNC // On macOS, fsync() leaves data in the drive's cache.
+// On macOS, fsync() does not flush the drive's cache.
+#ifdef F_FULLFSYNC
         code = codeOf(::fcntl(descriptor, F_FULLFSYNC));
         if (code == ENOTSUP || code == EINVAL)
             code = codeOf(::fsync(descriptor));
@@ -103,8 +104,7 @@ int osLock(int descriptor, OsWait wait) {
 
 int osSetMode(int descriptor, unsigned mode) {
     const int code = codeOf(::fchmod(descriptor, static_cast<mode_t>(mode)));
-    // Some foreign file systems and network shares have no permissions, which must not prevent
-    // saving.
+    // Some file systems and network shares have no permissions. This must not prevent saving.
     return code == EPERM || code == ENOTSUP || code == ENOSYS ? 0 : code;
 }
 
@@ -147,7 +147,7 @@ int osSyncFolderOf(const std::string& path) {
         return errno;
     const int code = syncDescriptor(descriptor);
     ::close(descriptor);
-    return code == EINVAL ? 0 : code; // Shares that cannot sync folders return EINVAL.
+    return code == EINVAL ? 0 : code; // Some network shares cannot sync folders and return EINVAL.
 }
 
 bool osIsTerminal(int descriptor) {

@@ -21,8 +21,8 @@ namespace navcore {
 namespace {
 
 constexpr DWORD sharedByAll = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
-constexpr int triesToRename = 50;  // Virus scanners briefly hold new files.
-constexpr DWORD betweenTries = 10; // Time between two tries, in ms.
+constexpr int triesToRename = 50;  // Virus scanners keep new files open for a moment.
+constexpr DWORD betweenTries = 10; // In milliseconds.
 
 std::wstring wide(const std::string& path) {
     return pathOf(path).wstring();
@@ -55,7 +55,7 @@ int errnoOf(DWORD error) {
     case ERROR_NOT_ENOUGH_MEMORY:
     case ERROR_OUTOFMEMORY:
         return ENOMEM;
-    case ERROR_INVALID_FUNCTION: // File systems without links return this error.
+    case ERROR_INVALID_FUNCTION: // Returned by file systems without hard links.
     case ERROR_NOT_SUPPORTED:
         return ENOTSUP;
     default:
@@ -68,7 +68,7 @@ int codeOf(BOOL isDone) {
 }
 
 HANDLE handleOf(int descriptor) {
-    // The descriptor -1 gives INVALID_HANDLE_VALUE.
+    // For -1, this returns INVALID_HANDLE_VALUE.
     return reinterpret_cast<HANDLE>(::_get_osfhandle(descriptor));
 }
 
@@ -86,7 +86,7 @@ int openAs(const std::string& path, DWORD access, DWORD how, DWORD flags, int mo
     return descriptor < 0 ? EMFILE : 0;
 }
 
-/// Converts a Windows time (units of 100 ns since 1601) to nanoseconds since 1970.
+/// Converts a Windows time (100 ns units since 1601) to nanoseconds since 1970.
 std::int64_t nanoseconds(const FILETIME& time) {
     const auto ticks =
         static_cast<std::int64_t>((std::uint64_t{time.dwHighDateTime} << 32U) | time.dwLowDateTime);
@@ -99,7 +99,7 @@ int factsOf(HANDLE handle, OsFileFacts& facts) {
     using Kind = OsFileFacts::Kind;
     BY_HANDLE_FILE_INFORMATION info{};
     facts = {};
-    // There is no owner to compare: any process that may open the file may remove it.
+    // Owners are not compared on Windows: any process that may open a file may also remove it.
     facts.isOwn = true;
     if (::GetFileType(handle) != FILE_TYPE_DISK)
         return 0;
@@ -118,14 +118,15 @@ int factsOf(HANDLE handle, OsFileFacts& facts) {
     return 0;
 }
 
-/// Renames a file over one that another process has open, which MoveFileEx() of older systems
-/// refuses to do.
+/// Renames a file, even if another process has the target open. MoveFileEx() does not support that
+/// on older systems.
 BOOL renameOverOpen(const std::wstring& from, const std::wstring& to) {
     const HANDLE handle = ::CreateFileW(from.c_str(), DELETE | SYNCHRONIZE, sharedByAll, nullptr,
                                         OPEN_EXISTING, FILE_FLAG_WRITE_THROUGH, nullptr);
     if (handle == INVALID_HANDLE_VALUE)
         return FALSE;
-    // The flags are FILE_RENAME_FLAG_REPLACE_IF_EXISTS and the one for POSIX semantics.
+    // FILE_RENAME_FLAG_REPLACE_IF_EXISTS and FILE_RENAME_FLAG_POSIX_SEMANTICS, which older SDKs do
+    // not define.
     constexpr DWORD replaceByItsName = 0x1 | 0x2;
     constexpr auto renameInfoEx = static_cast<FILE_INFO_BY_HANDLE_CLASS>(22);
     const std::size_t size = sizeof(FILE_RENAME_INFO) + to.size() * sizeof(wchar_t);
@@ -140,7 +141,7 @@ BOOL renameOverOpen(const std::wstring& from, const std::wstring& to) {
     return isDone;
 }
 
-/// Retries a call for half a second while another process has the file open.
+/// Retries a call for up to half a second while it fails because another process has the file open.
 template <class Call>
 int patiently(Call call) {
     int code = codeOf(call());
@@ -157,7 +158,7 @@ int osFacts(const std::string& path, OsLinks links, OsFileFacts& facts) {
     const DWORD stay = links == OsLinks::Stay ? FILE_FLAG_OPEN_REPARSE_POINT : 0;
     const HANDLE handle =
         ::CreateFileW(wide(path).c_str(), FILE_READ_ATTRIBUTES, sharedByAll, nullptr, OPEN_EXISTING,
-                      FILE_FLAG_BACKUP_SEMANTICS | stay, nullptr); // Folders require this flag.
+                      FILE_FLAG_BACKUP_SEMANTICS | stay, nullptr); // Required for folders.
     if (handle == INVALID_HANDLE_VALUE)
         return errnoOf(::GetLastError());
     const int code = factsOf(handle, facts);
@@ -188,8 +189,7 @@ void osClose(int descriptor) {
 }
 
 int osLock(int descriptor, OsWait wait) {
-    // The locked byte is beyond the end of any file, because a lock prevents other programs from
-    // reading the bytes that it covers.
+    // Lock a byte far beyond the end of the file, because other programs cannot read locked bytes.
     OVERLAPPED place{};
     place.Offset = place.OffsetHigh = 0x7fffffff;
     const DWORD how =
@@ -243,12 +243,12 @@ int osRemove(const std::string& path) {
 }
 
 int osMakeFolder(const std::string& path, unsigned) {
-    // A new folder inherits the permissions of its parent.
+    // A new folder inherits its permissions, so `mode` is ignored.
     return codeOf(::CreateDirectoryW(wide(path).c_str(), nullptr));
 }
 
 int osSyncFolderOf(const std::string&) {
-    return 0; // The rename writes names through, so there is nothing to flush.
+    return 0; // Renames are written through, so nothing has to be flushed.
 }
 
 bool osIsTerminal(int descriptor) {

@@ -21,7 +21,7 @@ bool hasLevelName(const std::string& path) {
 } // namespace
 
 bool areSameFile(const std::string& a, const std::string& b) {
-    std::error_code error; // The error is set if one of the files does not exist.
+    std::error_code error; // Set if one of the files does not exist.
     return std::filesystem::equivalent(pathOf(a), pathOf(b), error) && !error;
 }
 

@@ -7,12 +7,12 @@
 
 namespace navcore {
 
-/// Checks whether something other than a level may be written to `output`. Fails with Conflict if
-/// that would replace `input`, the file from which it is made (also through a link; empty if there
-/// is none), or a level, or if the name has the ending of a level.
+/// Checks that a file other than a level may be written to `output`. Fails with Conflict if this
+/// would overwrite a level or `input`, the file from which the output is made (empty if there is
+/// none; links are followed), or if the name has the extension of a level.
 Status checkOutput(const std::string& output, const std::string& input);
 
-/// Returns whether the file at the path (UTF-8) is a level, judged by its beginning.
+/// Returns whether the file at `path` (UTF-8) starts like a level.
 bool isLevelFile(const std::string& path);
 
 /// Returns whether both paths (UTF-8) refer to the same existing file.

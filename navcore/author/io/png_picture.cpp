@@ -24,7 +24,7 @@ Error broken(const std::string& path, const std::string& cause) {
     return {ErrorKind::Syntax, path + ": not a readable PNG picture (" + cause + ")"};
 }
 
-/// A PNG file of which the header has been read.
+/// An open PNG file. open() reads its header, and samples() its pixels.
 class PngFile {
 public:
     explicit PngFile(const std::string& path) : m_path(path) {
@@ -35,14 +35,14 @@ public:
     PngFile& operator=(const PngFile&) = delete;
 
     Status open() {
-        // Reading from a pipe would block forever.
+        // Fails if the path is a pipe, which would block forever.
         if (const auto start = readFileStart(m_path, 1); !start)
             return start.error();
         m_file.reset(std::fopen(m_path.c_str(), "rb"));
         if (!m_file)
             return Error{errno == ENOENT ? ErrorKind::NotFound : ErrorKind::Io,
                          m_path + ": " + std::strerror(errno)};
-        // The simplified interface of libpng reports errors without a longjmp across our frames.
+        // The simplified API of libpng reports errors without a longjmp through our stack frames.
         if (png_image_begin_read_from_stdio(&m_image, m_file.get()) == 0)
             return broken(m_path, m_image.message);
         return Done{};
@@ -50,13 +50,13 @@ public:
     int width() const { return static_cast<int>(m_image.width); }
     int height() const { return static_cast<int>(m_image.height); }
     std::int64_t pixels() const { return std::int64_t{m_image.width} * m_image.height; }
-    /// Returns the colour and alpha flags of the file.
+    /// Returns the colour and alpha flags of the file's own format.
     png_uint_32 plainFormat() const {
         return m_image.format & (PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA);
     }
 
-    /// Returns all samples of the picture if it has at most `most` pixels. `about` describes that
-    /// limit in the error.
+    /// Reads all samples of the picture. Fails with TooLarge above `most` pixels; `about` is added
+    /// to that message.
     Result<std::vector<std::uint8_t>> samples(png_uint_32 format, std::int64_t most,
                                               const char* about) {
         if (pixels() > most || m_image.width > std::numeric_limits<int>::max() / 4)
@@ -74,7 +74,7 @@ public:
     }
 
 private:
-    /// Rejects a small file that claims to be a huge picture before memory for it is allocated.
+    /// Rejects small files that claim to contain huge pictures, before memory is allocated.
     Status checkBytes() const {
         std::error_code error;
         const auto bytes = std::filesystem::file_size(pathOf(m_path), error);

@@ -8,8 +8,7 @@
 
 namespace navcore {
 
-/// A picture with its pixels: 8 bits per channel in the order R G B A, rows without gaps, not
-/// premultiplied.
+/// A picture with 8-bit R G B A pixels, not premultiplied. Rows have no padding.
 struct OwnedPicture {
     int width = 0, height = 0;
     std::vector<std::uint8_t> rgba;
@@ -19,8 +18,7 @@ struct OwnedPicture {
     }
 };
 
-/// A picture with as few channels as its file has: grey or R G B, optionally followed by A. Rows
-/// have no gaps.
+/// A picture with the channels of its file: grey or R G B, with or without A. Rows have no padding.
 struct PlainPicture {
     int width = 0, height = 0, channels = 1;
     std::vector<std::uint8_t> samples;
@@ -28,20 +26,20 @@ struct PlainPicture {
 
 inline constexpr std::int64_t defaultMaxPixels = 400'000'000;
 
-/// Limits for large pictures: above `plausiblePixels`, a file must have a byte for every
-/// `maxPixelsPerByte` pixels. Real maps have several times as many bytes; this rejects tiny files
-/// that decompress to gigabytes.
+/// A picture with more than `plausiblePixels` pixels is rejected if it has more than
+/// `maxPixelsPerByte` pixels per byte of its file. This protects against tiny files that decompress
+/// to gigabytes. Real maps have several times as many bytes.
 inline constexpr std::int64_t plausiblePixels = 64'000'000, maxPixelsPerByte = 2000;
 
-/// Reads a PNG file of any bit depth and colour type; `path` is UTF-8. Errors name the file: Io if
-/// it cannot be read; Syntax with the cause if it is damaged or not a PNG; TooLarge, with both
-/// numbers, above `maxPixels` or if the file is too small for its dimensions (`maxPixelsPerByte`);
-/// Unsupported if built without libpng.
+/// Reads a PNG file of any bit depth and colour type. `path` is in UTF-8. Errors name the file: Io
+/// if it cannot be read; Syntax if it is damaged or not a PNG; TooLarge if it has more than
+/// `maxPixels` pixels or more than `maxPixelsPerByte` per byte; Unsupported if built without
+/// libpng.
 Result<OwnedPicture> readPngPicture(const std::string& path,
                                     std::int64_t maxPixels = defaultMaxPixels);
 
-/// Reads a PNG file with the channels that it has. Fails with TooLarge above `maxSamples`, which
-/// counts all channels.
+/// Reads a PNG file without converting its channels. Fails with TooLarge if there are more than
+/// `maxSamples` samples in all channels together.
 Result<PlainPicture> readPlainPng(const std::string& path, std::int64_t maxSamples);
 
 } // namespace navcore

@@ -9,14 +9,15 @@
 
 namespace navcore {
 
-/// The line numbers in a level text, counted from 1, of its records.
+/// Line numbers of the records in a level file, counted from 1.
 struct RecordLines {
     std::map<Culprit, std::uint32_t> items;
-    /// Lines of the two records that are not in a list; 0 if absent.
+    /// Lines of the two records without an id; 0 if they are missing.
     std::uint32_t info = 0, picture = 0;
 };
 
-/// Finds the lines of the records in a valid level text (see readLevelText()). O(bytes).
+/// Finds the lines of all records in the text of a valid level file (see readLevelText()).
+/// O(bytes).
 RecordLines recordLines(std::string_view text);
 
 } // namespace navcore

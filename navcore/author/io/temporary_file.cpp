@@ -12,8 +12,7 @@
 namespace navcore {
 namespace {
 
-// The prefix is short enough that the name fits where the target's name fits, and unlikely to be
-// used for other files.
+// Short enough to fit wherever the target's name fits, and unlikely to be used for other files.
 constexpr std::string_view namePrefix = ".waymark-save-";
 constexpr std::size_t nameLetters = 6;
 
@@ -55,8 +54,8 @@ int TemporaryFile::create(const std::string& target, std::optional<unsigned> mod
 int TemporaryFile::tryName(const std::string& name, unsigned mode) {
     if (const int code = osCreate(name, mode, m_descriptor); code != 0)
         return code;
-    // Before the file was locked, another writer may have removed it as a leftover. In folders
-    // without locks, leftovers are kept as well.
+    // Before the file was locked, another process may have removed it as a leftover. If the folder
+    // does not support locks, leftovers are never removed.
     osLock(m_descriptor, OsWait::Yes);
     if (osLeadsTo(name, m_descriptor)) {
         m_name = name;
@@ -84,9 +83,9 @@ int TemporaryFile::rename(const std::string& target) {
 int TemporaryFile::renameNew(const std::string& target) {
     const int code = osLink(m_name, target);
     if (code == 0 || code == EEXIST)
-        return code; // The destructor removes the temporary name.
-    // Not every file system supports links. Without them, two processes may briefly race for the
-    // name.
+        return code; // The destructor removes the temporary file.
+    // Not all file systems support hard links. Without them, another process could create the
+    // target between the check and the rename.
     OsFileFacts there;
     return osFacts(target, OsLinks::Follow, there) == 0 ? EEXIST : rename(target);
 }

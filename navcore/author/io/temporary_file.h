@@ -8,34 +8,34 @@
 
 namespace navcore {
 
-/// A file that is to replace another one. It is written and synced under a temporary name in the
-/// same folder, then renamed. It is locked until the process ends, so that leftovers of a killed
-/// process can be distinguished from files still being written. The functions return 0 or an errno.
+/// A file that replaces another one atomically: it is written and flushed under a temporary name in
+/// the same folder, and then renamed. The file is locked while the process runs, so that leftovers
+/// of killed processes can be recognised. Functions with an int result return 0 or an errno.
 class TemporaryFile {
 public:
     TemporaryFile() = default;
-    /// Removes the temporary file, unless it was renamed.
+    /// Removes the temporary file if it was not renamed.
     ~TemporaryFile();
     TemporaryFile(const TemporaryFile&) = delete;
     TemporaryFile& operator=(const TemporaryFile&) = delete;
 
-    /// Creates an empty file beside `target`. If `mode` is nullopt, it gets the default
-    /// permissions.
+    /// Creates an empty temporary file in the folder of `target`. If `mode` is nullopt, the file
+    /// gets the default permissions.
     int create(const std::string& target, std::optional<unsigned> mode);
-    /// Sets the owner and group to those of the file that is to be replaced; see osSetOwner().
+    /// Sets owner and group to those of the file to be replaced; see osSetOwner().
     void setOwner(unsigned owner, unsigned group);
-    /// Writes all bytes and flushes them to disk. Without the flush, a crash after the rename could
-    /// leave a file of zeros.
+    /// Writes all bytes and flushes the file to disk. Without the flush, the file could be full of
+    /// zeros after a crash.
     int fill(std::string_view bytes);
-    /// Renames this file to `target`, which is replaced if it exists.
+    /// Renames the temporary file to `target`, which is replaced if it exists.
     int rename(const std::string& target);
-    /// Renames this file to `target` only if that does not exist. Returns EEXIST otherwise.
+    /// Renames the temporary file to `target`. Returns EEXIST if `target` exists.
     int renameNew(const std::string& target);
-    /// Returns the descriptor of the renamed file, which is positioned at its end and still locked.
+    /// Returns the descriptor of the renamed file, with its position at the end and still locked.
     /// The caller must close it.
     int release() { return std::exchange(m_descriptor, -1); }
 
-    /// Removes temporary files of terminated processes from the folder of `target`.
+    /// Removes temporary files in the folder of `target` that terminated processes left behind.
     static void removeLeftovers(const std::string& target);
 
 private:

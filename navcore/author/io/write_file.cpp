@@ -12,7 +12,7 @@
 namespace navcore {
 namespace {
 
-/// Returns the path to write, with symbolic links followed, even if the target does not exist yet.
+/// Follows symbolic links to the path that is to be written. It may not exist yet.
 std::optional<std::string> targetOf(const std::string& path) {
     std::filesystem::path target = pathOf(path);
     std::error_code error;
@@ -25,8 +25,8 @@ std::optional<std::string> targetOf(const std::string& path) {
     return utf8Of(target);
 }
 
-/// Performs the steps up to the rename, and returns 0 or an errno. `replaced` describes the
-/// existing file, if there is one.
+/// Writes and renames a temporary file. Returns 0 or an errno. `replaced` describes the file to be
+/// replaced; null if there is none.
 int replace(const std::string& target, std::string_view bytes, const OsFileFacts* replaced,
             std::optional<unsigned> newMode) {
     TemporaryFile temporary;

@@ -9,31 +9,30 @@
 
 namespace navcore {
 
-/// The reason why a file could not be replaced.
+/// Describes why a file could not be replaced.
 struct WriteProblem {
     enum class Kind {
         Folder,  ///< The path is a folder.
-        NoFile,  ///< The path is a device, a pipe or a loop of links.
-        Refused, ///< The system refused the operation; see `code`.
-        NotSafe, ///< The file was written, but its folder could not be synced; see `code`.
+        NoFile,  ///< The path is a device, a pipe, or a loop of symbolic links.
+        Refused, ///< The operating system reported an error; see `code`.
+        NotSafe, ///< The file was written but its folder could not be flushed to disk; see `code`.
     };
     Kind kind;
-    int code = 0; ///< Error number of the system (errno).
-    /// True if no file has that name. If false, the old file is unchanged.
+    int code = 0; ///< Error number of the operating system (errno).
+    /// True if the file does not exist. If false, the old file is unchanged.
     bool isAbsent = false;
-    std::string target = {}; ///< Path to be written, with symbolic links followed.
+    std::string target = {}; ///< Path of the file, with symbolic links resolved.
 };
 
-/// Replaces the content of the file at `path` (UTF-8) atomically: after a full disk, a kill or a
-/// power failure it has either the old or the new content. Returns nullopt if the new content is
-/// safely on disk. A symbolic link is kept and its target replaced; permissions are kept. Temporary
-/// files left by killed writers are removed first. A new file gets `newMode`, or the default
-/// permissions if that is nullopt.
+/// Replaces the contents of the file at `path` (UTF-8) atomically: if the disk is full, the process
+/// is killed or the power fails, the file has either the old or the new contents. Returns nullopt
+/// once the new contents are safely on disk. If `path` is a symbolic link, its target is replaced.
+/// Permissions are preserved; a new file gets `newMode` or, if that is nullopt, the default
+/// permissions. Also removes temporary files of killed processes.
 std::optional<WriteProblem> replaceFile(const std::string& path, std::string_view bytes,
                                         std::optional<unsigned> newMode = {});
 
-/// Replaces a file like replaceFile(), and returns a problem as Io with a message that names the
-/// file.
+/// Like replaceFile(), but returns an Io error whose message names the file.
 Status writeFile(const std::string& path, std::string_view bytes);
 
 } // namespace navcore
