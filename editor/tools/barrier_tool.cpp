@@ -26,7 +26,7 @@ Point2 BarrierTool::pointAt(const ToolEvent& event) const {
                   m_line.empty() ? nullptr : &m_line.back().at);
 }
 
-/// Returns the line through the points. Its ends snap to walls nearby.
+/// Returns the polyline through the clicked points. Its two ends snap to nearby walls.
 Ring BarrierTool::lineOf(const std::vector<Clicked>& points) const {
     Ring line;
     for (const Clicked& point : points)
@@ -101,7 +101,7 @@ void BarrierTool::finish() {
         m_context.notice(localized(status.error()));
         return;
     }
-    settings.barrierName.clear(); // The next barrier must not get the same name.
+    settings.barrierName.clear(); // Do not reuse the name for the next barrier.
     m_context.options.set(settings);
     SelectedItems items;
     items.barriers.insert(id);
@@ -175,7 +175,7 @@ QString BarrierTool::unfinished() const {
     return m_line.empty() ? QString() : tr("a barrier");
 }
 
-/// Paints an arrow from the middle of a segment to its open side.
+/// Paints an arrow from the midpoint of segment a-b towards its open side.
 void BarrierTool::drawArrow(OverlaySink& sink, Point2 a, Point2 b) const {
     const double dx = double{1} * b.x - a.x, dy = double{1} * b.y - a.y;
     const double length = std::hypot(dx, dy), pixel = m_hover->unitsPerScreenPixel;

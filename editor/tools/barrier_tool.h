@@ -6,8 +6,7 @@
 
 namespace waymark {
 
-/// Tool that draws barriers point by point, and moves, adds and removes points of the selected
-/// barrier.
+/// Tool that draws barriers point by point, and edits the points of the selected barrier.
 class BarrierTool : public Tool {
     Q_OBJECT
 
@@ -37,7 +36,7 @@ public:
 private:
     struct Clicked {
         navcore::Point2 at;
-        /// Distance within which the point snaps to a wall; see snapping.h.
+        /// Maximum distance in lu at which the point snaps to a wall. Nullopt disables snapping.
         std::optional<navcore::Coord> wallReach;
     };
 
@@ -50,7 +49,7 @@ private:
 
     ToolContext& m_context;
     CornerHandles m_points;
-    std::vector<Clicked> m_line; ///< Points that were clicked so far.
+    std::vector<Clicked> m_line; ///< Points of the barrier being drawn.
     bool m_turned = false;       ///< True if the open side is to the left of the drawing direction.
     std::optional<ToolEvent> m_press, m_hover;
 };

@@ -11,7 +11,7 @@ using namespace navcore;
 
 namespace {
 
-/// Returns whether two closed segments come within the radius of each other.
+/// Returns whether the distance between segments a-b and c-d is at most the radius.
 bool segmentsWithin(Point2 a, Point2 b, Point2 c, Point2 d, std::int64_t squaredRadius) {
     return segmentsMeet(a, b, c, d) || withinDistance(a, c, d, squaredRadius) ||
            withinDistance(b, c, d, squaredRadius) || withinDistance(c, a, b, squaredRadius) ||
@@ -44,7 +44,7 @@ std::optional<TerrainId> paintUnder(const Level& level, Point2 at) {
 }
 
 Box fillFrame(const Level& level) {
-    // The box of the picture's pixels is used, because cells are half open.
+    // Use the box of the picture's pixels, because paint cells are half-open.
     const Box picture = pixelBoxOf(level.picture());
     return picture.empty() ? extentOf(level) : picture;
 }

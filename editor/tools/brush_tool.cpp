@@ -16,7 +16,7 @@ using namespace navcore;
 namespace {
 
 constexpr Coord smallestBrush = unitsPerPixel, largestBrush = 1024 * unitsPerPixel;
-constexpr int fillMark = 5; // Size of the mark for filling, in screen pixels.
+constexpr int fillMark = 5; // Radius of the cursor circle in fill mode, in screen pixels.
 
 } // namespace
 
@@ -241,7 +241,7 @@ void BrushTool::draw(OverlaySink& sink) const {
     const NavGraph& graph = m_context.document().graph();
     for (const EdgeKey key : edgesUnder(m_context.workspace, m_hover->at, m_hover->at, reach)) {
         if (paintedTerrain(m_context.document().level(), key) == *terrain)
-            continue; // The stroke would not change this edge.
+            continue; // Skip edges that already have this terrain.
         const Edge& edge = *graph.find(key);
         sink.line(graph.position(edge.a).flat(), graph.position(edge.b).flat(),
                   OverlayStyle::Paint);

@@ -6,8 +6,7 @@
 
 namespace waymark {
 
-/// Tool that paints terrain, either onto the map, where edges run over the cells, or onto the edges
-/// themselves.
+/// Tool that paints terrain onto the map or directly onto edges.
 class BrushTool : public Tool {
     Q_OBJECT
 
@@ -39,8 +38,8 @@ private:
     bool onMap() const { return paintsMap(settings()); }
     bool filling() const { return onMap() && settings().brushFill; }
     QString strokeName() const;
-    /// Returns the terrain to paint, with an inner nullopt for the eraser. The outer one is nullopt
-    /// if the terrain no longer exists.
+    /// Returns the terrain to paint. The inner optional is nullopt for the eraser. The outer one is
+    /// nullopt if the selected terrain has been deleted.
     std::optional<std::optional<navcore::TerrainId>> colour() const;
     void fill(const ToolEvent& event);
     void paint(navcore::Point2 from, navcore::Point2 to);
@@ -51,10 +50,11 @@ private:
     ToolContext& m_context;
     std::unique_ptr<Gesture> m_stroke;
     std::optional<ToolEvent> m_hover;
-    std::optional<navcore::Point2> m_last; ///< End of the previous stroke, or nullopt.
-    navcore::Point2 m_at;                  ///< Current position of this stroke.
-    std::size_t m_painted = 0;             ///< Number of edges or cells painted by this stroke.
-    bool m_picking = false;                ///< True if the next click picks the terrain under it.
+    /// End of the previous stroke, where Shift+click continues.
+    std::optional<navcore::Point2> m_last;
+    navcore::Point2 m_at;      ///< Last pointer position of the current stroke.
+    std::size_t m_painted = 0; ///< Number of edges or cells painted by the current stroke.
+    bool m_picking = false;    ///< True if the next click picks the terrain under the pointer.
 };
 
 } // namespace waymark

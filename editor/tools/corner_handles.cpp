@@ -10,8 +10,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr double handleRadius = 8;       // Radius for grabbing a handle, in screen pixels.
-constexpr double shortestSplitSide = 28; // Shortest side with a "+", in screen pixels.
+constexpr double handleRadius = 8;       // Pick radius of a handle, in screen pixels.
+constexpr double shortestSplitSide = 28; // Shortest side that can be split, in screen pixels.
 
 Point2 middleOf(Point2 a, Point2 b) {
     return {(a.x + b.x) / 2, (a.y + b.y) / 2};
@@ -22,7 +22,7 @@ bool near(Point2 p, const ToolEvent& event) {
     return static_cast<double>(squaredDistance(p, event.at)) <= reach * reach;
 }
 
-/// Calls visit(Corner, a, b) for each side of the shape. The corner is the side's first end.
+/// Calls visit(corner, a, b) for each side a-b of the shape. `corner` identifies a.
 template <class Visit>
 void forEachCorner(const Shaped& item, const Shape& shape, Visit&& visit) {
     for (std::size_t r = 0; r < shape.rings.size(); ++r) {
@@ -82,7 +82,7 @@ bool CornerHandles::press(const ToolEvent& event) {
     return true;
 }
 
-/// Returns the new position of the touched corner. The end of a barrier snaps to a wall nearby.
+/// Returns where the dragged corner should move. The ends of a barrier snap to nearby walls.
 Point2 CornerHandles::placeFor(const ToolEvent& event) const {
     const Document& document = m_context.document();
     const Point2 press = m_press.at;
@@ -102,8 +102,8 @@ void CornerHandles::move(const ToolEvent& event) {
         return;
     LevelEdit edit(m_context.document().level());
     moveCorner(edit, *m_touched, placeFor(event));
-    // The change is refused if all corners of a ring would coincide. The corner then stays where it
-    // was.
+    // A move that would make all corners of a ring coincide is refused, so the corner does not
+    // follow the pointer.
     static_cast<void>(m_transaction->apply(edit.change()).ok());
 }
 

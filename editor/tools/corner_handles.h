@@ -7,21 +7,21 @@
 
 namespace waymark {
 
-/// Handles on the corners of the selected barrier or unlocked obstacle, if exactly one is selected.
-/// Corners can be dragged, and dragging "+" on a side inserts one.
+/// Draggable handles on the corners of the selected obstacle or barrier. They exist only if exactly
+/// one such item is selected and it is not locked. Dragging the "+" on a side inserts a corner.
 class CornerHandles {
 public:
     enum class Of : std::uint8_t { Obstacle, Barrier };
 
     CornerHandles(ToolContext& context, Of of) : m_context(context), m_of(of) {}
 
-    /// Starts dragging the handle under the pointer. Returns false if there is none.
+    /// Starts to drag the handle under the pointer. Returns false if no handle is there.
     bool press(const ToolEvent& event);
     void move(const ToolEvent& event);
     void release(const ToolEvent& event);
     bool dragging() const { return m_transaction != nullptr; }
     bool cancel();
-    /// Removes the corner that was touched last. Returns false if there is none.
+    /// Removes the corner that was dragged or clicked last. Returns false if there is none.
     bool removeCorner();
     void forget() { m_touched.reset(); }
     void draw(OverlaySink& sink) const;

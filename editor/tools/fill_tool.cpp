@@ -13,11 +13,11 @@ using namespace navcore;
 
 namespace {
 
-// Delay between a change of the options and the new computation of the points.
+// Delay between the last change of an option and the recalculation of the points.
 constexpr int restMilliseconds = 150;
 
-/// Returns the picture's box or, without a picture, a box around the level and the intended fill
-/// with some margin.
+/// Returns the area to fill: the picture or, in a level without one, the extent of the level and of
+/// `meant` plus 512 pixels on each side.
 Box frameOf(const Level& level, const Box& meant) {
     const auto held = [](std::int64_t c) {
         return static_cast<Coord>(std::clamp<std::int64_t>(c, -maxCoord, maxCoord));
@@ -44,7 +44,7 @@ FillTool::FillTool(ToolContext& context, QObject* parent) : Tool(parent), m_cont
         if (m_fill)
             m_later.start();
     });
-    // The points that are shown were computed for the previous level.
+    // The pending fill was computed for the previous state of the level.
     connect(&context.document(), &Document::changed, this, &FillTool::dropShape);
 }
 
@@ -106,7 +106,7 @@ void FillTool::findPoints() {
     }
 }
 
-/// Removes the points near existing vertices, so that ground is not filled twice.
+/// Removes the points that are within half the spacing of an existing vertex.
 void FillTool::leaveOutTaken() {
     const VertexIndex& vertices = m_context.document().plane().vertices;
     const Coord near = m_fill->spacing / 2;
@@ -135,8 +135,8 @@ void FillTool::apply() {
     const std::size_t count = m_points.size();
     const LinkSettings& now = document.level().linkSettings();
     const LinkSettings suited = suitedSettings(fill, now);
-    // A box in a level with vertices keeps the level's link settings, except that the longest link
-    // may become longer.
+    // If a box is filled in a level that already has vertices, keep the level's link settings. Only
+    // the maximum edge length may grow.
     const bool beside = fill.within && !document.level().items<Vertex>().empty();
     const Coord longestBefore = now.longest;
     LinkSettings settings = beside ? now : suited;

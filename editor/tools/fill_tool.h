@@ -11,8 +11,9 @@
 
 namespace waymark {
 
-/// Tool that fills ground with a lattice of vertices: a dragged box, or the area that can be
-/// reached from a clicked position. It shows the vertices before they are added.
+/// Tool that fills an area with a lattice of vertices. The area is a dragged box, or everything
+/// that is reachable from a clicked point. The tool shows a preview of the vertices, which Enter
+/// adds.
 class FillTool : public Tool {
     Q_OBJECT
 
@@ -43,10 +44,11 @@ private:
     ToolContext& m_context;
     std::optional<ToolEvent> m_press, m_now;
     bool m_dragging = false;
-    std::optional<navcore::LatticeFill> m_fill; ///< Fill that is shown, or nullopt.
+    /// Previewed fill, or nullopt if there is no preview.
+    std::optional<navcore::LatticeFill> m_fill;
     std::vector<navcore::Point2> m_points;
-    QString m_problem; ///< Reason why there are no points.
-    QTimer m_later;    ///< Timer that runs until the options stop changing.
+    QString m_problem; ///< Reason why the preview has no points.
+    QTimer m_later;    ///< Delays the recalculation until the options stop changing.
 };
 
 } // namespace waymark

@@ -11,7 +11,7 @@ std::optional<VertexId> splitInside(ToolContext& context, Transaction& transacti
                                     Point2 at) {
     Document& document = context.document();
     const Edge edge = *document.graph().find(key);
-    // The height of the new vertex is the mean of the ends' heights.
+    // The new vertex gets the mean height of the edge's ends.
     const Coord z = (document.graph().position(edge.a).z + document.graph().position(edge.b).z) / 2;
     LevelEdit split(document.level());
     const VertexId middle = splitEdge(split, document.ids(), edge, {at.x, at.y, z});

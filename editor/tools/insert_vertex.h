@@ -6,12 +6,13 @@
 
 namespace waymark {
 
-/// Splits an edge by a new vertex, inside an open transaction. Halves that the linker does not
-/// create become links. Returns the vertex, or nullopt if the transaction refused the change.
+/// Splits an edge at `at` as part of an open transaction, and returns the new vertex. Each half
+/// that the linker does not create becomes a link. Returns nullopt if the transaction rejects the
+/// change.
 std::optional<navcore::VertexId> splitInside(ToolContext& context, Transaction& transaction,
                                              navcore::EdgeKey edge, navcore::Point2 at);
 
-/// Splits an edge by a new vertex, as one undo step. Selects the vertex.
+/// Splits an edge at `at` as one undo step, and selects the new vertex.
 void insertVertexOn(ToolContext& context, navcore::EdgeKey edge, navcore::Point2 at);
 
 } // namespace waymark

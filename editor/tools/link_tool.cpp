@@ -61,8 +61,8 @@ Point2 LinkTool::reachPoint(const ToolEvent& event) const {
     return placed(event, m_context.workspace.view.settings(), &from);
 }
 
-/// Returns the vertex that a click refers to: an existing one, one that splits an edge, or a new
-/// one.
+/// Returns the vertex that a click connects to: an existing vertex, a new one that splits an edge,
+/// or a new one on free ground. Returns nullopt if the change was rejected.
 std::optional<VertexId> LinkTool::target(const ToolEvent& event, Transaction& transaction) {
     Document& document = m_context.document();
     if (!event.ctrl()) {
@@ -99,7 +99,8 @@ void LinkTool::reach(const ToolEvent& event) {
     m_last = to;
 }
 
-/// Returns a link between the pair, preferably one of that kind. Invalid if there is none.
+/// Returns a link between the two vertices, preferably one of type `kind`. Returns an invalid id if
+/// they have no link.
 LinkId LinkTool::linkBetween(VertexPair pair, LinkKind kind) const {
     const Level& level = m_context.document().level();
     LinkId found{};
@@ -123,7 +124,7 @@ bool LinkTool::connectTo(VertexId to, Transaction& transaction) {
     const bool isDrawn = !id.valid();
     if (isDrawn)
         id = pinEdge(edit, document.ids(), EdgeKey::of(pair));
-    // Drawing a plain link over a jump, bridge or teleport selects it and keeps its kind.
+    // Drawing a walk link over a jump, bridge or teleport only selects it and keeps its type.
     const bool keepsKind =
         !isDrawn && kind == LinkKind::Walk && level.find<Link>(id)->kind != LinkKind::Walk;
     if (!keepsKind)
@@ -144,7 +145,7 @@ bool LinkTool::connectTo(VertexId to, Transaction& transaction) {
     SelectedItems items;
     items.edges.insert(EdgeKey::of(id));
     m_context.selection().set(std::move(items));
-    // The message comes last, because changes of the level and of the selection clear older ones.
+    // Show this message last, because changes of the level or the selection clear earlier messages.
     if (keepsKind)
         m_context.notice(
             tr("This link stays a %1. Change its type in Properties.")
@@ -201,7 +202,7 @@ void LinkTool::takeBack() {
     m_last = step.from;
     m_lastLink.reset();
     if (step.index >= 0 && step.index == m_context.document().history().index())
-        // The step is undone, so that it can be redone.
+        // Undo the step instead of deleting the link, so that the designer can redo it.
         m_context.document().undo();
     emit overlayChanged();
 }
@@ -217,7 +218,7 @@ void LinkTool::endChain() {
 bool LinkTool::cancelDrag() {
     if (!m_press)
         return false;
-    takeBack(); // This removes the vertex that the press added.
+    takeBack(); // Remove the vertex that the press added.
     endChain();
     return true;
 }

@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// Tool that draws links: a chain by clicks, or a single one by dragging from vertex to vertex.
+/// Tool that draws links: a chain by clicking vertices, or a single link by dragging.
 class LinkTool : public Tool {
     Q_OBJECT
 
@@ -34,8 +34,9 @@ public:
 
 private:
     struct Step {
-        std::optional<navcore::VertexId> from; ///< End of the chain before the step, or nullopt.
-        int index; ///< History index after the step, or -1 if the step edited nothing.
+        /// Last vertex of the chain before the step, or nullopt if the step began the chain.
+        std::optional<navcore::VertexId> from;
+        int index; ///< Undo history index after the step, or -1 if the step changed nothing.
     };
 
     void reach(const ToolEvent& event);
@@ -52,7 +53,7 @@ private:
     std::optional<navcore::LinkId> m_lastLink;
     std::vector<Step> m_steps;
     std::optional<ToolEvent> m_hover;
-    /// The press that began the chain. Set while the button is held.
+    /// The press that began the chain, as long as the button is down.
     std::optional<ToolEvent> m_press;
     navcore::Direction m_direction = navcore::Direction::Both;
 };

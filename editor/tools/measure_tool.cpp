@@ -14,10 +14,11 @@ using namespace navcore;
 
 namespace {
 
-// Largest number of agents whose times are shown. More would hide the map.
+// Maximum number of agents whose times are shown, so that the label does not cover the map.
 constexpr int maxAgents = 4;
 
-/// Returns the angle of a segment counter-clockwise from the right, as on paper, from 0 to 360.
+/// Formats the direction of a segment as an angle from 0 to 360 degrees, counter-clockwise from the
+/// right.
 QString angleText(Point2 from, Point2 to) {
     const double turn =
         std::atan2(static_cast<double>(from.y) - to.y, static_cast<double>(to.x) - from.x) * 180 /
@@ -26,7 +27,7 @@ QString angleText(Point2 from, Point2 to) {
     return QStringLiteral("%1°").arg(degrees);
 }
 
-/// Joins names to a list such as "Scout, Tank and Ogre".
+/// Joins names into a list such as "Scout, Tank and Ogre".
 QString joined(QStringList names) {
     const QString last = names.takeLast();
     return names.isEmpty()

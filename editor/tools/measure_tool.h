@@ -5,8 +5,9 @@
 
 namespace waymark {
 
-/// Tool that measures distances. A drag shows the length, the angle, and the time each agent needs
-/// to walk straight. The measurement stays until the next press.
+/// Tool that measures distances. While dragging, it shows the length, the angle, and the time that
+/// each agent needs to walk in a straight line. The measurement remains visible until the next
+/// press.
 class MeasureTool : public Tool {
     Q_OBJECT
 
@@ -30,7 +31,8 @@ private:
         navcore::Point2 from, to;
     };
 
-    /// Returns the agent's time, such as "Scout 8.3 s". Empty if the agent cannot walk there.
+    /// Returns the walking time of the agent, such as "Scout 8.3 s". Empty if the agent cannot walk
+    /// along the measured line.
     QString walkText(navcore::AgentId agent) const;
 
     ToolContext& m_context;

@@ -19,89 +19,91 @@ struct CommandHost;
 struct Paint;
 struct PanelHost;
 
-/// A command for a pinned route or a route check, which context menus of panels offer.
+/// A command for a pinned route or a route check in the context menus of panels.
 struct DemandCommand {
-    QString text; ///< As in a menu, with & mnemonic.
-    /// The item must exist.
+    QString text; ///< Menu text with & before the mnemonic.
+    /// Runs the command for an existing route or check.
     std::function<void(Workspace&, std::variant<navcore::PinnedRouteId, navcore::RouteCheckId>)>
         run;
 };
 
-/// A panel that has room for sections of modes.
+/// A panel to which modes can add a section.
 enum class PanelPlace : std::uint8_t {
     Properties, ///< Above the properties.
     Routes,     ///< Below the routes.
 };
 
-/// A section that a mode adds to a panel. It hides itself while it has nothing to show.
+/// A section that a mode adds to a panel. The widget hides itself while it is empty.
 struct ModeSection {
     PanelPlace place = PanelPlace::Properties;
     std::function<QWidget*(AnalysisModel&, const PanelHost&, QWidget* parent)> make = {};
 };
 
-/// Entries that a mode adds to a menu of the window.
+/// Entries that a mode adds to a menu of the main window.
 struct ModeMenu {
     enum class Place : std::uint8_t {
         Nowhere,
-        OpenLevel, ///< In the File menu, after the sample.
-        MapLook,   ///< In the View menu, after the colours of edges and the legend.
-        Modes,     ///< In the View menu, after the modes.
+        OpenLevel, ///< In the File menu, after the entry for the sample level.
+        MapLook,   ///< In the View menu, after the entries for edge colours and the legend.
+        Modes,     ///< In the View menu, after the entries for modes.
         Level      ///< At the end of the Level menu.
     };
     Place place = Place::Nowhere;
-    QString title = {};        ///< Title of the submenu. Empty for entries of the menu itself.
-    QStringList choices = {};  ///< Ids of mutually exclusive actions, which come first.
-    QStringList commands = {}; ///< Ids of other actions.
+    /// Title of the submenu. If empty, the entries are added to the menu itself.
+    QString title = {};
+    QStringList choices = {};  ///< Ids of mutually exclusive actions, which are listed first.
+    QStringList commands = {}; ///< Ids of the actions listed after the choices.
 };
 
-/// Everything that the window needs to know about a mode. The action table, menus, panels, the bar,
-/// canvas, hints and Esc iterate over these rows. The functions receive the tracker that `make`
-/// created. A mode with a page is a view, of which at most one is open. A mode without is an
-/// overlay, which is shown together with any view.
+/// Describes a mode to the main window, which builds the action table, menus, panels, bar, canvas,
+/// hints and Esc handling from these rows. The functions receive the model that `make` created. A
+/// mode with a page is a view, and at most one view is open. A mode without a page is an overlay,
+/// which can be combined with any view.
 struct ModeRow {
-    /// Action that opens and closes the view, unless `press` is set. Its id is the name of the
-    /// mode. The action of an overlay is bound by `bind`; it has no text if the overlay has only
-    /// other actions.
+    /// Action that toggles the mode. Its id is also the name of the mode. For a view, the window
+    /// binds it, and `press` can extend it. For an overlay, `bind` binds it; its text is empty if
+    /// the overlay has no such action.
     Action action;
     QString title = {}; ///< Title of the view's panel.
-    /// Page of the manual that F1 opens while the view is open or the overlay is on.
+    /// Manual page that F1 opens while the view is open or the overlay is on.
     QString manualPage = {};
     std::function<std::unique_ptr<AnalysisModel>(Workspace&)> make;
     std::function<QWidget*(AnalysisModel&, const PanelHost&, QWidget* parent)> makePage = {};
-    /// Paints over the frame, above the selection and below the tool's marks. The painter works in
-    /// real pixels; `pane` counts from 0 (AnalysisModel::panes).
+    /// Paints over the frame, above the selection and below the tool's overlay. The painter uses
+    /// device pixels; `pane` is a zero-based index (see AnalysisModel::panes).
     std::function<void(const AnalysisModel&, const Paint&, QPainter&, int pane)> paint = {};
-    /// Handles a click (not a drag) with the Select tool, and returns whether it concerned the
-    /// view. Null if the view handles no clicks.
+    /// Handles a click (not a drag) of the Select tool. Returns true if the view used the click.
+    /// Null if the view does not handle clicks.
     std::function<bool(AnalysisModel&, const ToolEvent&)> click = {};
-    /// Handles pointer moves: for a view with the Select tool, for an overlay that is on with any
-    /// tool. The event is null if the pointer is elsewhere. Null if the mode ignores the pointer.
+    /// Handles pointer moves. A view receives them only while the Select tool is active, an overlay
+    /// whenever it is on. The event is null if the pointer is not on the map. Null if the mode
+    /// ignores the pointer.
     std::function<void(AnalysisModel&, const ToolEvent*)> hover = {};
-    /// Called when the action has opened the view, and while it is open instead of closing it. Null
-    /// if the action just opens and closes it.
+    /// Called after the action has opened the view. If it is set, triggering the action again calls
+    /// it again instead of closing the view.
     std::function<void(AnalysisModel&)> press = {};
-    /// Handles a key on the map that no action and, with the Select tool, no gesture uses, such as
-    /// Tab or Enter. Returns true if the mode used it.
+    /// Handles a key on the map, such as Tab or Enter, that neither an action nor the active
+    /// gesture uses. Returns true if the mode used the key.
     std::function<bool(AnalysisModel&, int qtKey, Qt::KeyboardModifiers)> key = {};
-    /// Creates additional controls at the right end of the bar under the map. May be null.
+    /// Creates additional controls for the right end of the bar under the map. May be null.
     std::function<QWidget*(AnalysisModel&, QWidget* parent)> makeBarEnd = {};
-    /// Further rows of the action table, before the action with the id `actionsBefore`, where the
-    /// action of an overlay is, too.
+    /// Additional actions of the mode. They are inserted before the action with the id
+    /// `actionsBefore`, as is the action of an overlay.
     QList<Action> actions = {};
     QString actionsBefore = {};
-    /// Binds `actions` and, for an overlay, `action`. The host outlives the mode's state.
+    /// Binds `actions` and, for an overlay, `action`. The host outlives the model.
     std::function<void(AnalysisModel&, const CommandHost&)> bind = {};
     ModeMenu menu = {};
-    /// Creates a field of the status bar, which is visible while the mode is closed, too.
+    /// Creates a field of the status bar, which is visible even while the mode is off. May be null.
     std::function<StatusField*(AnalysisModel&, QWidget* parent)> makeStatusField = {};
     std::vector<DemandCommand> demandCommands = {};
     ModeSection section = {};
-    std::vector<ToolRow> tools = {}; ///< Tools of the mode.
+    std::vector<ToolRow> tools = {};
 
     bool isView() const { return makePage != nullptr; }
 };
 
-/// Returns a new tracker of the type `Board`, for ModeRow::make.
+/// Creates a model of class `Board`, for use as ModeRow::make.
 template <class Board>
 std::unique_ptr<AnalysisModel> makeTracker(Workspace& workspace) {
     return std::make_unique<Board>(workspace);

@@ -14,15 +14,15 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
-// Largest number of outlines. Further obstacles are shown as one dot, because each mouse move
-// paints the outlines.
+// Maximum number of outlines drawn during a drag. Each further obstacle is drawn as one dot,
+// because the outlines are repainted on every mouse move.
 constexpr std::size_t mostOutlines = 500;
-// Largest number of items that are moved while the pointer rests. Moving more takes longer than
-// that.
+// Maximum number of items for which the level is updated while the pointer rests. For larger
+// selections the update would take too long.
 constexpr std::size_t mostAtRest = 20'000;
 
-/// Names the losses of a merge, such as " Not kept: its name, tags that differ." Empty if there are
-/// none.
+/// Lists what a merge discarded, such as " Not kept: its name, tags that differ." Empty if nothing
+/// was lost.
 QString lossText(const MergeLosses& lost) {
     QStringList parts;
     if (lost.name)
@@ -50,12 +50,12 @@ MoveGesture::MoveGesture(ToolContext& context, CopyOnWrite<SelectedItems> items,
                     Tool::tr("Move %Ln items", nullptr, numerus(m_chosen->size()))) {
     look(context.document().level());
     if (m_bounds.empty())
-        m_bounds.add(press.at); // Only locked obstacles are selected, so nothing moves.
+        m_bounds.add(press.at); // If only locked obstacles are selected, there is nothing to move.
     if (grabbed)
         m_anchor = context.document().level().find<Vertex>(*grabbed)->position.flat();
 }
 
-/// Collects the items that are shown, limited if there are many.
+/// Collects bounds, dots and outlines of the moved items for the preview.
 void MoveGesture::look(const Level& level) {
     const auto outline = [this](const ShapePtr& shape) {
         for (const Ring& ring : shape->rings)
@@ -87,7 +87,7 @@ Point2 MoveGesture::delta(const ToolEvent& event) const {
                   std::clamp(m_anchor.y + pointer.y, -maxCoord, maxCoord)};
     target = event.shift() ? straightened(m_anchor, target)
                            : snapped(target, m_context.workspace.view.settings(), event);
-    // The displacement is limited so that no item leaves the lattice.
+    // Limit the displacement so that all items keep valid coordinates.
     return {std::clamp(target.x - m_anchor.x, -maxCoord - m_bounds.lo.x, maxCoord - m_bounds.hi.x),
             std::clamp(target.y - m_anchor.y, -maxCoord - m_bounds.lo.y, maxCoord - m_bounds.hi.y)};
 }
@@ -159,7 +159,7 @@ void MoveGesture::dropMany(const ToolEvent& event) {
 
 void MoveGesture::drawMany(OverlaySink& sink) const {
     if (m_offset == m_applied)
-        return; // The level itself shows the items at this displacement.
+        return; // The level already shows the items at this displacement.
     const auto moved = [this](Point2 p) { return Point2{p.x + m_offset.x, p.y + m_offset.y}; };
     std::vector<Point2> dots(m_dots.size());
     std::transform(m_dots.begin(), m_dots.end(), dots.begin(), moved);

@@ -7,26 +7,27 @@
 
 namespace waymark {
 
-/// The gesture of dragging the selected items that are not locked: one transaction from press to
-/// release. If there are many, only their outlines follow the pointer; the level follows on
-/// request, in the worker.
+/// Drags the selected unlocked items, as one transaction from press to release. For large
+/// selections only outlines follow the pointer. The level is then updated by follow() and finish(),
+/// in the worker thread.
 class MoveGesture {
 public:
-    /// Moves `items`; selected edges move their end vertices. `grabbed` is the vertex under the
-    /// pointer, which snaps. Without one, the pointer position snaps.
+    /// Starts to move `items`. Selected edges move their end vertices. If `grabbed` is set, that
+    /// vertex snaps to the grid; otherwise the pointer position does.
     MoveGesture(ToolContext& context, navcore::CopyOnWrite<SelectedItems> items,
                 const ToolEvent& press, std::optional<navcore::VertexId> grabbed);
 
     void update(const ToolEvent& event);
-    /// Returns whether the level is behind the outlines, and few enough items are moved for
-    /// follow() while the pointer rests.
+    /// Returns true if the outlines have moved since the last follow(), and the selection is small
+    /// enough to call follow() while the pointer rests.
     bool mayFollow() const;
-    /// Moves the items in the level to their outlines. It processes events while it runs, so no
-    /// other code may use the gesture.
+    /// Moves the items in the level to where their outlines are. Processes events while it runs;
+    /// the caller must make sure that no event handler uses this object meanwhile.
     navcore::Status follow();
-    /// Ends the gesture. A single vertex dropped on another merges into it, unless Ctrl is pressed.
+    /// Ends the gesture. If a single vertex is dropped on another one, the two are merged, unless
+    /// Ctrl is pressed.
     void finish(const ToolEvent& event);
-    /// Returns false if other code has ended the transaction.
+    /// Returns false if the transaction has been ended by other code.
     bool alive() const { return m_transaction.open(); }
     void draw(OverlaySink& sink) const;
 
@@ -41,18 +42,18 @@ private:
     navcore::Point2 m_press, m_anchor;
     std::optional<navcore::VertexId> m_grabbed;
     navcore::CopyOnWrite<SelectedItems> m_chosen;
-    /// Bounds of the moved items, or the pressed position if there are none.
+    /// Bounds of the moved items, or the pressed position if nothing moves.
     navcore::Box m_bounds;
     bool m_areMany = false;
-    /// Original states of the moved items. Nullopt if there are many, because collecting them takes
-    /// long.
+    /// Original states of the moved items. Nullopt for large selections, because collecting them
+    /// would take too long.
     std::optional<navcore::MovedItems> m_items;
-    /// Original positions of the vertices shown. Used only if there are many items.
+    /// Original positions that are drawn as dots. Used only for large selections.
     std::vector<navcore::Point2> m_dots;
-    /// Original outlines. Used only if there are many items.
+    /// Original outlines of obstacles. Used only for large selections.
     std::vector<navcore::Ring> m_outlines;
-    navcore::Point2 m_offset;  ///< Displacement that the map shows.
-    navcore::Point2 m_applied; ///< Displacement that is applied to the level.
+    navcore::Point2 m_offset;  ///< Displacement of the outlines on screen.
+    navcore::Point2 m_applied; ///< Displacement of the items in the level.
     std::optional<navcore::VertexId> m_target;
     Gesture m_transaction;
 };

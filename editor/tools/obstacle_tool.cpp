@@ -13,7 +13,7 @@ using namespace navcore;
 
 namespace {
 
-// Radius for clicks on the first corner, which close the ring, in screen pixels.
+// Maximum distance from the first corner at which a click closes the ring, in screen pixels.
 constexpr double closeRadius = 9;
 
 } // namespace
@@ -89,7 +89,7 @@ Ring ObstacleTool::rectangle() const {
     const ViewSettings& view = m_context.workspace.view.settings();
     const Point2 a = snapped(m_press->at, view, *m_hover);
     Point2 b = snapped(m_hover->at, view, *m_hover);
-    if (m_hover->shift()) { // Shift makes a square with the longer side.
+    if (m_hover->shift()) { // Shift makes a square from the longer side.
         const Coord side = std::max(std::abs(b.x - a.x), std::abs(b.y - a.y));
         b = {std::clamp(b.x < a.x ? a.x - side : a.x + side, -maxCoord, maxCoord),
              std::clamp(b.y < a.y ? a.y - side : a.y + side, -maxCoord, maxCoord)};

@@ -6,7 +6,7 @@
 
 namespace waymark {
 
-/// Tool that draws obstacles: polygons by clicks, rectangles by dragging. It also cuts holes and
+/// Tool that draws obstacles: polygons by clicking, rectangles by dragging. It also cuts holes and
 /// edits corners.
 class ObstacleTool : public Tool {
     Q_OBJECT
@@ -41,9 +41,9 @@ private:
 
     ToolContext& m_context;
     CornerHandles m_corners;
-    navcore::Ring m_ring; ///< Corners that were clicked so far.
+    navcore::Ring m_ring; ///< Corners of the polygon being drawn.
     std::optional<ToolEvent> m_press, m_hover;
-    bool m_dragging = false; ///< True while a rectangle is dragged.
+    bool m_dragging = false; ///< True while the designer drags a rectangle.
 };
 
 } // namespace waymark

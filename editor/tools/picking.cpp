@@ -13,11 +13,11 @@ using namespace navcore;
 
 namespace {
 
-// Radii for picking, in screen pixels.
 constexpr double vertexRadius = 9, leastRadius = 3, edgeRadius = 6;
-// Fraction of the distance to the next vertex that the radius may take.
+// Pick radius as a fraction of the median edge length, so that there is free ground between
+// vertices to start a rubber band.
 constexpr double heldByVertices = 0.35;
-// Number of vertices under the pointer from which on none can be selected reliably.
+// Number of vertices near the pointer at which picking a single one becomes unreliable.
 constexpr std::size_t denseCount = 6;
 
 Coord radiusInUnits(const ToolEvent& event, double screenPixels) {
@@ -29,8 +29,8 @@ Box boxAround(Point2 at, Coord radius) {
     return {{at.x - radius, at.y - radius}, {at.x + radius, at.y + radius}};
 }
 
-/// Returns the pick radius in screen pixels. Where vertices are close together, it leaves some free
-/// ground between them.
+/// Returns the pick radius of vertices in screen pixels. It shrinks if the vertices on screen are
+/// close together.
 double vertexReach(const Workspace& workspace, const ToolEvent& event) {
     const auto median = workspace.edges.medianLength();
     return median ? std::clamp(heldByVertices * *median / event.unitsPerScreenPixel, leastRadius,
@@ -38,7 +38,7 @@ double vertexReach(const Workspace& workspace, const ToolEvent& event) {
                   : vertexRadius;
 }
 
-/// Returns whether the options allow picking items of a kind.
+/// Returns whether the tool options allow picking items of this type.
 template <class Key>
 bool wants(const ToolSettings& picks, Kind<Key>) {
     return picks.pickOthers;
@@ -62,7 +62,7 @@ bool pickable(const Workspace& workspace, const ToolSettings& picks) {
     return isAtHand(state) && wants(picks, Kind<Key>{});
 }
 
-/// Returns the nearest vertex within `reach` screen pixels that satisfies `may`.
+/// Returns the nearest vertex within `reach` screen pixels for which may(id) is true.
 template <class May>
 std::optional<VertexId> nearestVertex(const Workspace& workspace, const ToolEvent& event,
                                       double reach, const May& may) {
@@ -147,8 +147,8 @@ bool tooDense(const Workspace& workspace, const ToolEvent& event) {
 
 namespace {
 
-/// Returns the obstacles under the pointer that are, or are not, locked: those hit on the outline,
-/// then those hit inside.
+/// Returns the obstacles under the pointer that have the given lock state. Obstacles whose outline
+/// was hit come first.
 std::vector<ItemRef> obstaclesAt(const Workspace& workspace, const ToolSettings& picks,
                                  const ToolEvent& event, Lock lock) {
     std::vector<ItemRef> items, inside;
@@ -168,7 +168,7 @@ std::vector<ItemRef> obstaclesAt(const Workspace& workspace, const ToolSettings&
     return items;
 }
 
-/// True for small items that have only a position. They are picked by distance.
+/// True for small items, such as notes, which are picked by their distance from the pointer.
 template <class Key>
 constexpr bool isPickedByBounds =
     HasPlace<Key> && !std::is_same_v<Key, VertexId> && !std::is_same_v<Key, BarrierId> &&

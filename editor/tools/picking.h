@@ -13,46 +13,44 @@ namespace waymark {
 
 enum class ObstaclePart : std::uint8_t { Outline, Inside };
 
-/// Returns the nearest vertex within 9 screen pixels, other than `except`. The distance is smaller
-/// where vertices are close together.
+/// Returns the nearest vertex within the pick radius, except `except`. The radius is 9 screen
+/// pixels and shrinks to as little as 3 if vertices are close together.
 std::optional<navcore::VertexId> vertexAt(const Workspace& workspace, const ToolEvent& event,
                                           navcore::VertexId except = {});
 
-/// Returns the nearest selected vertex within 9 screen pixels, regardless of the density, if the
-/// options allow picking vertices.
+/// Returns the nearest selected vertex within 9 screen pixels, however close together the vertices
+/// are. Returns nullopt if the options do not allow picking vertices.
 std::optional<navcore::VertexId>
 selectedVertexAt(const Workspace& workspace, const ToolSettings& picks, const ToolEvent& event);
 
-/// Returns the nearest vertex as a route end, or the position itself if no vertex is near.
+/// Returns the vertex at the pointer as a route end, or the pointer position if there is none.
 navcore::RouteEnd routeEndAt(const Workspace& workspace, const ToolEvent& event);
 
-/// Returns the nearest edge within 6 screen pixels.
+/// Returns the nearest edge within 6 screen pixels of the pointer.
 std::optional<navcore::EdgeKey> edgeAt(const Workspace& workspace, const ToolEvent& event);
 
-/// Returns whether the pointer is on the outline of the obstacle (within 6 screen pixels) or inside
-/// it. Nullopt if neither.
+/// Returns whether the pointer is inside the obstacle or within 6 screen pixels of its outline.
+/// Returns nullopt if it is neither.
 std::optional<ObstaclePart> obstaclePartAt(const navcore::Shape& shape, const ToolEvent& event);
 
-/// Returns the nearest pair within 6 screen pixels that has a rule but no edge, if such pairs are
-/// shown.
+/// Returns an edge rule without an edge within 6 screen pixels of the pointer. Returns nullopt if
+/// such rules are not shown at the current zoom.
 std::optional<navcore::EdgeKey> waitingPairAt(const Workspace& workspace, const ToolEvent& event);
 
-/// Returns whether there are too many vertices under the pointer to tell which one is meant.
+/// Returns whether too many vertices are near the pointer to pick a single one reliably.
 bool tooDense(const Workspace& workspace, const ToolEvent& event);
 
-/// Returns all items under the pointer that may be picked, topmost first: vertices, barriers,
-/// edges, pairs with a rule but no edge, obstacle outlines, obstacle interiors. Locked items are
-/// not included.
+/// Returns all unlocked items under the pointer that may be picked, topmost first: vertices, small
+/// items, barriers, edges, edge rules without an edge, obstacle outlines, obstacle interiors.
 std::vector<navcore::ItemRef> itemsAt(const Workspace& workspace, const ToolSettings& picks,
                                       const ToolEvent& event);
 
-/// Returns the topmost item under the pointer that cannot be picked because the item itself is
-/// locked.
+/// Returns the topmost obstacle under the pointer that cannot be picked because it is locked.
 std::optional<navcore::ItemRef> lockedAt(const Workspace& workspace, const ToolSettings& picks,
                                          const ToolEvent& event);
 
-/// Returns the items that a rubber band selects: everything completely inside. Generated edges and
-/// pairs with a rule but no edge are included only if it contains no vertex.
+/// Returns the items that a rubber band selects: every item completely inside the box. If the box
+/// contains a vertex, automatic edges and edge rules without an edge are left out.
 SelectedItems itemsInside(const Workspace& workspace, const ToolSettings& picks,
                           const navcore::Box& box);
 

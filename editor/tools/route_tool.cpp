@@ -14,7 +14,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr double endRadius = 11; // Radius for dragging the end of a route, in screen pixels.
+constexpr double endRadius = 11; // Pick radius of the ends of a route, in screen pixels.
 
 } // namespace
 
@@ -88,7 +88,7 @@ void RouteTool::release(const ToolEvent& event) {
         if (m_moving && m_moving->open())
             m_moving->commit();
         else if (m_press && !m_moving)
-            m_from = heldEnd(); // After a click, the next route starts where this one ends.
+            m_from = heldEnd(); // A click on the end of a route starts the next route there.
         m_moving.reset();
         m_held.reset();
     } else if (m_from && m_press && beyondThreshold(*m_press, event)) {
@@ -142,7 +142,7 @@ void RouteTool::pin(const ToolEvent& event) {
         m_context.notice(localized(status.error()));
         return;
     }
-    // The new route is not selected, so that a digit key for the next route does not change it.
+    // Leave the new route unselected, so that a digit key affects only the next route.
     m_context.selection().clear();
 }
 
@@ -168,8 +168,8 @@ bool RouteTool::key(int qtKey, Qt::KeyboardModifiers) {
     return true;
 }
 
-/// Sets the agent of the route being drawn and of future ones. If none is being drawn, it also
-/// changes the selected routes, which are selected in the Routes panel or by moving an end.
+/// Selects the agent for the route being drawn and for future routes. If no route is being drawn,
+/// also changes the agent of the selected routes.
 bool RouteTool::takeAgent(std::size_t number) {
     Document& document = m_context.document();
     const auto& agents = document.level().items<Agent>();

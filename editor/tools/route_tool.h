@@ -6,7 +6,7 @@
 
 namespace waymark {
 
-/// Tool that pins routes, from start over live preview to goal, and drags the ends of pinned
+/// Tool that pins routes with a start and a goal, with a live preview, and drags the ends of pinned
 /// routes.
 class RouteTool : public Tool {
     Q_OBJECT
@@ -46,12 +46,12 @@ private:
 
     ToolContext& m_context;
     std::optional<navcore::RouteEnd> m_from;
-    /// The press that set the start. Set while the button is held.
+    /// The press that set the start, as long as the button is down.
     std::optional<ToolEvent> m_press;
     std::optional<ToolEvent> m_hover;
     std::optional<Held> m_held;
     std::unique_ptr<Gesture> m_moving;
-    QString m_reason; ///< Reason why the preview has no route.
+    QString m_reason; ///< Reason why the preview found no route.
 };
 
 } // namespace waymark

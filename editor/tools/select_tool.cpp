@@ -18,14 +18,14 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
-constexpr int restsAfter = 250; // Time in ms after which the pointer counts as resting.
+constexpr int restsAfter = 250; // Delay in ms after which the pointer is considered at rest.
 }
 
 SelectTool::SelectTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {
     m_rest.setSingleShot(true);
     m_rest.setInterval(restsAfter);
     connect(&m_rest, &QTimer::timeout, this, &SelectTool::followAtRest);
-    // The hint names items that the change may have affected.
+    // The hint may name items that have just changed.
     const auto forgetMoment = [this] { m_moment.clear(); };
     connect(&context.selection(), &Selection::changed, this, forgetMoment);
     connect(&context.document(), &Document::changed, this, forgetMoment);
@@ -46,7 +46,7 @@ void SelectTool::move(const ToolEvent& event) {
     }
     if (m_phase == Phase::Pressed && beyondThreshold(m_press, event))
         beginDrag();
-    // Without a gesture, the level is just following the outlines.
+    // While m_gesture is null, the level is being updated to match the outlines.
     if (m_phase == Phase::Moving && m_gesture) {
         if (m_gesture->alive()) {
             m_gesture->update(event);
@@ -62,7 +62,8 @@ void SelectTool::move(const ToolEvent& event) {
 void SelectTool::beginDrag() {
     const ToolSettings& picks = m_context.options.settings();
     auto items = itemsAt(m_context.workspace, picks, m_press);
-    // Selected vertices are found within the full radius. Between others, a rubber band may begin.
+    // Selected vertices can be grabbed within the full radius. Between unselected ones, a drag may
+    // start a rubber band.
     if (items.empty() || !std::holds_alternative<VertexId>(items.front()))
         if (const auto vertex = selectedVertexAt(m_context.workspace, picks, m_press))
             items.insert(items.begin(), ItemRef(*vertex));
@@ -70,8 +71,8 @@ void SelectTool::beginDrag() {
     m_phase = Phase::Band;
     if (items.empty() || m_press.shift() || m_press.ctrl())
         return;
-    // Selected items always move. Others move only if the press hits something small, because
-    // pressing inside a large obstacle or on an edge must not drag it.
+    // A drag always moves selected items. Unselected items move only if the press hits something
+    // small: pressing an edge or the interior of a large obstacle must not drag it.
     const auto held = std::find_if(items.begin(), items.end(),
                                    [&](const ItemRef& item) { return contains(selected, item); });
     const bool isDense = tooDense(m_context.workspace, m_press);
@@ -103,8 +104,7 @@ void SelectTool::beginDrag() {
     m_phase = Phase::Moving;
 }
 
-/// Moves the items in the level while the pointer rests. Problems are reported only when they are
-/// dropped.
+/// Updates the level while the pointer rests. Errors are reported only on release.
 void SelectTool::followAtRest() {
     if (!m_gesture || !m_gesture->mayFollow() || !m_gesture->alive())
         return;
@@ -112,10 +112,10 @@ void SelectTool::followAtRest() {
     m_atWork = std::move(m_gesture);
     const Status done = m_atWork->follow();
     if (m_phase != Phase::Moving)
-        return; // The drag has ended while the level followed, and is rolled back.
+        return; // The drag was cancelled during the update, so roll it back.
     m_gesture = std::move(m_atWork);
     if (done)
-        move(m_last); // The outlines move on to the current pointer position.
+        move(m_last); // Move the outlines to the current pointer position.
 }
 
 void SelectTool::release(const ToolEvent& event) {
@@ -148,7 +148,7 @@ void SelectTool::click(const ToolEvent& event) {
         return;
     const auto items = itemsAt(m_context.workspace, m_context.options.settings(), event);
     SelectedItems selected = m_context.selection().items();
-    // The hint is shown after the selection has changed, because it is about the new selection.
+    // Set the hint after the selection, because changing the selection clears the hint.
     QString moment;
     if (items.empty()) {
         if (const auto locked =
@@ -169,7 +169,7 @@ void SelectTool::click(const ToolEvent& event) {
     } else if (event.ctrl() || event.shift()) {
         insert(selected, items.front());
     } else {
-        // Another click at the same place selects the next item underneath.
+        // Another click at the same position selects the next item underneath.
         for (std::size_t i = 0; m_clicked && i < items.size(); ++i)
             if (selected.size() == 1 && contains(selected, items[i]))
                 index = (i + 1) % items.size();
@@ -217,7 +217,7 @@ bool SelectTool::cancelDrag() {
     const bool dragging = m_phase == Phase::Moving || m_phase == Phase::Band;
     m_phase = Phase::Idle;
     m_rest.stop();
-    // Destroying the gesture rolls it back. Events are processed during that time.
+    // Destroying the gesture rolls it back, which may process events.
     std::exchange(m_gesture, nullptr).reset();
     if (dragging)
         emit overlayChanged();
@@ -232,8 +232,8 @@ void SelectTool::draw(OverlaySink& sink) const {
             gesture->draw(sink);
 }
 
-/// Returns whether exactly two vertices are selected, no edge connects them, and no explanation is
-/// shown yet.
+/// Returns whether the selection consists of two vertices without an edge between them, and the
+/// explanation for it is not shown yet.
 bool SelectTool::hasUnconnectedPair() const {
     const SelectedItems& items = m_context.selection().items();
     const NavGraph& graph = m_context.document().graph();

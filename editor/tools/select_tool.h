@@ -11,8 +11,8 @@
 
 namespace waymark {
 
-/// Tool that selects and moves items. Repeated clicks cycle through covered items, and a drag moves
-/// items or opens a rubber band.
+/// Tool that selects and moves items. Repeated clicks cycle through overlapping items. A drag moves
+/// items or starts a rubber band.
 class SelectTool : public Tool {
     Q_OBJECT
 
@@ -43,12 +43,13 @@ private:
     Phase m_phase = Phase::Idle;
     ToolEvent m_press, m_last;
     std::unique_ptr<MoveGesture> m_gesture;
-    /// The gesture while the level follows it, so that other code that ends drags does not find it.
+    /// Holds the gesture while it updates the level, so that cancelDrag() cannot destroy it.
     std::unique_ptr<MoveGesture> m_atWork;
     QTimer m_rest;
-    QPointF m_clickedAt; ///< Position of the last click, for cycling through covered items.
+    /// Canvas position of the last click, for cycling through overlapping items.
+    QPointF m_clickedAt;
     bool m_clicked = false;
-    /// Hint about the last action, shown until the pointer leaves the place.
+    /// Hint about the last action, shown until the pointer moves away.
     QString m_moment;
 };
 

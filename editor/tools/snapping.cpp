@@ -50,7 +50,7 @@ Point2 placed(const ToolEvent& event, const ViewSettings& view, const Point2* fr
 }
 
 std::optional<Coord> wallReach(const ToolEvent& event) {
-    constexpr double reach = 8; // Distance within which points snap to walls, in screen pixels.
+    constexpr double reach = 8; // Maximum distance at which points snap to walls, in screen pixels.
     return event.ctrl() ? std::nullopt
                         : std::optional(static_cast<Coord>(std::clamp(
                               reach * event.unitsPerScreenPixel, 1.0, double{maxCoord})));

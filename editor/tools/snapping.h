@@ -9,21 +9,23 @@
 
 namespace waymark {
 
-/// Returns the nearest grid point if snapping is on. Ctrl inverts the setting.
+/// Returns the grid point nearest to `at` if snapping is on, otherwise `at`. Ctrl inverts the
+/// setting.
 navcore::Point2 snapped(navcore::Point2 at, const ViewSettings& view, const ToolEvent& event);
 
-/// Returns the point nearest to `at` in a straight direction from `from`: along an axis or at 45
-/// degrees.
+/// Returns the point nearest to `at` on a horizontal, vertical or diagonal line through `from`.
 navcore::Point2 straightened(navcore::Point2 from, navcore::Point2 at);
 
-/// Returns the position for a clicked point: straight from `from` with Shift, otherwise snapped.
+/// Returns the map position for a click: on a straight line from `from` while Shift is pressed,
+/// otherwise snapped to the grid.
 navcore::Point2 placed(const ToolEvent& event, const ViewSettings& view,
                        const navcore::Point2* from = nullptr);
 
-/// Returns the distance in lu within which the end of a barrier snaps to a wall. Nullopt with Ctrl.
+/// Returns the distance in lu at which the end of a barrier snaps to a wall. Returns nullopt while
+/// Ctrl is pressed, which disables snapping.
 std::optional<navcore::Coord> wallReach(const ToolEvent& event);
 
-/// Returns the position at a wall if one is within reach (see endAtWall), otherwise `end`.
+/// Returns `end` moved to a wall if one is within reach (see endAtWall), otherwise `end`.
 navcore::Point2 atWall(const navcore::ObstacleIndex& obstacles, navcore::Point2 from,
                        navcore::Point2 end, std::optional<navcore::Coord> reach);
 

@@ -10,11 +10,12 @@
 
 namespace waymark {
 
-/// Stable name of a tool, such as "vertex". Each tool class has a `toolId`.
+/// Stable identifier of a tool, such as "vertex". Each tool class defines a `toolId`.
 using ToolId = std::string_view;
 
-/// A mode of the left mouse button. The canvas handles panning and zooming, so tools never receive
-/// those events. All members are called on the GUI thread. Tools do not depend on widgets.
+/// Base class of the tools, which define what the left mouse button does. The canvas handles
+/// panning and zooming itself and does not forward those events. All members are called on the GUI
+/// thread. Tools do not depend on widgets.
 class Tool : public QObject {
     Q_OBJECT
 
@@ -22,59 +23,58 @@ public:
     using QObject::QObject;
 
     virtual void press(const ToolEvent&) {}
-    /// Handles a pointer move, with or without the button pressed.
+    /// Handles a pointer move, whether or not the button is pressed.
     virtual void move(const ToolEvent&) {}
     virtual void release(const ToolEvent&) {}
-    /// Handles a double click, for which the second press is not reported.
+    /// Handles a double click. Its second press is not reported to press().
     virtual void doubleClick(const ToolEvent&) {}
-    virtual void leave() {} ///< Called when the pointer left the canvas.
+    virtual void leave() {} ///< Called when the pointer leaves the canvas.
 
-    /// Handles a key that the action table does not use: letters with a meaning inside the tool,
-    /// Enter, Backspace, X, D ... Returns whether the tool used it.
+    /// Handles a key that is not a shortcut of an action, such as Enter, Backspace or a letter that
+    /// has a meaning only inside the tool. Returns true if the tool used the key.
     virtual bool key(int /*qtKey*/, Qt::KeyboardModifiers) { return false; }
 
-    /// Undoes the current drag. This and the next two functions are the steps of Esc that concern a
-    /// tool. Each returns whether it ended anything.
+    /// Cancels the current drag. Returns true if there was one. Esc calls this function and the
+    /// next two in turn until one of them returns true.
     virtual bool cancelDrag() { return false; }
-    /// Drops the unfinished shape. Returns whether there was one.
+    /// Discards the unfinished shape. Returns true if there was one.
     virtual bool dropShape() { return false; }
-    /// Returns to the tool's default variant. Returns whether another one was active.
+    /// Returns to the tool's default variant. Returns true if another variant was active.
     virtual bool endVariant() { return false; }
-    /// Returns whether there is an unfinished shape. Enter finishes it, Backspace removes its last
-    /// point.
+    /// Returns whether there is an unfinished shape. Enter finishes it, and Backspace removes its
+    /// last point.
     virtual bool drawing() const { return false; }
 
-    /// Returns whether an unfinished shape is kept while another tool is active.
+    /// Returns whether the unfinished shape survives a switch to another tool.
     virtual bool keepsShape() const { return false; }
-    /// Names unfinished work that is not in the level yet and would be lost, such as "an obstacle
-    /// outline". Empty if there is none.
+    /// Names the unfinished work that would be lost because it is not in the level yet, such as "an
+    /// obstacle outline". Empty if there is none.
     virtual QString unfinished() const { return {}; }
 
-    /// Undoes the last step of the tool's own undo stack, which is not in the level. Returns false
-    /// if there is none.
+    /// Undoes the last step on the tool's own undo stack, which is separate from the undo history
+    /// of the level. Returns false if the stack is empty.
     virtual bool undoStep() { return false; }
     virtual bool canUndoStep() const { return false; }
-    /// Redoes what undoStep() undid last. Returns false if there is nothing to redo.
+    /// Redoes the last step that undoStep() undid. Returns false if there is none.
     virtual bool redoStep() { return false; }
     virtual bool canRedoStep() const { return false; }
 
-    /// Called when another tool becomes active. Rolls back a drag.
+    /// Called when another tool becomes active. Cancels the current drag.
     void deactivate() {
         cancelDrag();
         if (!keepsShape())
             dropShape();
     }
-    /// Called when another level is open. Drops all unfinished work.
+    /// Called after another level has been opened. Discards all unfinished work.
     virtual void forget() {
         cancelDrag();
         dropShape();
     }
-    /// Called when the shortcut of the active tool is pressed again.
+    /// Called when the shortcut of the tool is pressed while the tool is active.
     virtual void nextVariant() {}
 
-    /// Paints the tool's overlay.
     virtual void draw(OverlaySink&) const {}
-    /// Returns the hint for the status bar in the current state, at most 85 characters.
+    /// Returns the status bar hint for the current state, at most 85 characters.
     virtual QString hint() const = 0;
     virtual Qt::CursorShape cursor() const { return Qt::ArrowCursor; }
 

@@ -33,7 +33,7 @@ ToolBox::ToolBox(Workspace& workspace, QObject* parent)
     });
 }
 
-/// Resets the spacing to one that suits the picture when a level with another picture is opened.
+/// Resets the spacing to a suitable value if the open level has a picture of another size.
 void ToolBox::suitSpacing() {
     const Coord suited = suitedSpacing(m_workspace.document.level().picture());
     if (suited == std::exchange(m_suitedSpacing, suited))

@@ -12,7 +12,7 @@
 
 namespace waymark {
 
-/// Has all tools, knows the active one, and has the rows of all modes. Handles Esc.
+/// Owns all tools and the rows of all modes, knows the active tool, and handles Esc.
 class ToolBox : public QObject {
     Q_OBJECT
 
@@ -27,32 +27,33 @@ public:
     std::vector<const ToolRow*> rows() const;
     ToolOptions& options() { return m_options; }
 
-    /// Adds a tool. Repeated Esc ends at the first tool that was added.
+    /// Adds a tool. Pressing Esc repeatedly returns to the first tool that was added.
     void add(ToolRow row);
-    /// Adds a mode with its tools.
+    /// Adds a mode and its tools.
     void add(ModeRow row);
-    const std::deque<ModeRow>& modes() const { return m_modes; } ///< Returns all rows.
-    const ModeRow* view() const; ///< Returns the row of the open view, or nullptr.
+    const std::deque<ModeRow>& modes() const { return m_modes; } ///< Returns the rows of all modes.
+    const ModeRow* view() const; ///< Returns the row of the open view, or nullptr if none is open.
     /// Activates a tool. If it is already active, switches to its next variant.
     void choose(ToolId id);
-    /// Ends the first of these that exists: the drag, the unfinished shape, the variant, the tool
-    /// (which returns to Select), the selection, the view.
+    /// Handles Esc: ends the drag, the unfinished shape, the variant, the tool (which returns to
+    /// Select), the selection or the view, whichever comes first in this order.
     void escape();
     void escapeToSelect();
-    /// Returns the unfinished work of all tools that is not in the level yet (Tool::unfinished).
+    /// Returns the unfinished work of all tools that is not in the level yet (see
+    /// Tool::unfinished).
     QStringList unfinished() const;
-    /// Rolls back the current drag, because of undo during the drag, loss of focus, or closing the
-    /// window. Returns whether there was one.
+    /// Cancels the current drag, because the designer pressed undo, or because the window lost the
+    /// focus or is closing. Returns true if there was a drag.
     bool cancelGesture() { return current().cancelDrag(); }
 
 signals:
     void toolChanged();
-    void overlayChanged(); ///< Emitted when the overlay, hint or cursor of the active tool changed.
-    /// Emitted when the undo or redo steps of the tools' own undo stacks changed.
+    void overlayChanged();
+    /// Emitted when canUndoStep() or canRedoStep() of a tool may have changed.
     void stepsChanged();
-    /// Emitted to show a short message after an action.
+    /// Emitted to show a short message in the window.
     void notice(const QString& text);
-    /// Emitted when the designer wants to rename the selected item.
+    /// Emitted when the designer asks to rename the selected item.
     void renameRequested();
 
 private:
@@ -65,11 +66,11 @@ private:
         ToolRow row;
         std::unique_ptr<Tool> tool;
     };
-    // Tools in a list, so that references to entries stay valid.
+    // A list, because its entries keep their addresses.
     std::list<Entry> m_tools;
     std::deque<ModeRow> m_modes;
     Entry* m_current = nullptr;
-    /// Spacing that suits the open level.
+    /// Default spacing for the open level.
     navcore::Coord m_suitedSpacing = ToolSettings().spacing;
 };
 

@@ -11,27 +11,29 @@ namespace waymark {
 
 struct ModeRow;
 
-/// The objects that every tool works on.
+/// The objects and callbacks that every tool uses.
 struct ToolContext {
     Workspace& workspace;
     ToolOptions& options;
-    std::function<void(const QString&)> notice; ///< Shows a short message after an action.
-    std::function<void()> rename;               ///< Lets the designer rename the selected item.
-    std::function<void(ToolId)> choose;         ///< Activates another tool.
-    std::function<const ModeRow*()> view;       ///< Returns the open view, or nullptr.
+    std::function<void(const QString&)> notice; ///< Shows a short message in the window.
+    std::function<void()> rename;       ///< Asks the designer for a new name of the selected item.
+    std::function<void(ToolId)> choose; ///< Activates another tool.
+    /// Returns the row of the open view, or nullptr if none is open.
+    std::function<const ModeRow*()> view;
 
     Document& document() const { return workspace.document; }
     Selection& selection() const { return workspace.selection; }
-    /// Returns the agent for new routes: the one in the options, or else the level's first.
+    /// Returns the agent for new routes: the one chosen in the options, or the level's first agent.
     navcore::AgentId routeAgent() const;
-    /// Returns the agent for new routes, followed by the additional ones in ascending order of id.
+    /// Returns all agents for new routes: routeAgent(), then the additional agents in ascending
+    /// order of their ids.
     std::vector<navcore::AgentId> routeAgents() const;
 };
 
-/// Distance in screen pixels that the pointer must move from the press to begin a drag.
+/// Distance that the pointer must move from the press to begin a drag, in screen pixels.
 inline constexpr double dragThreshold = 4;
 
-/// Returns the hint for places where it is unclear which vertex a drag would move.
+/// Returns the hint for vertices that are too close together to move a single one.
 QString tooDenseText();
 
 bool beyondThreshold(const ToolEvent& press, const ToolEvent& now);

@@ -8,12 +8,12 @@
 
 namespace waymark {
 
-/// A pointer event as tools receive it, in map positions and without reference to a widget.
+/// A pointer event for tools, in map coordinates and independent of any widget.
 struct ToolEvent {
-    navcore::Point2 at; ///< Position of the pointer on the map, not snapped.
+    navcore::Point2 at; ///< Pointer position on the map, without snapping.
     /// Pointer position on the canvas, in device-independent pixels.
     QPointF screen;
-    double unitsPerScreenPixel = 256; ///< Size of a screen pixel on the map, in lu, for picking.
+    double unitsPerScreenPixel = 256; ///< Size of a screen pixel on the map, in lu.
     Qt::KeyboardModifiers modifiers;
     double devicePixelRatio = 1;
 

@@ -11,10 +11,10 @@
 
 namespace waymark {
 
-// Each of these is a control in the option row of the top bar, defined by the setting that it
-// changes. The row chooses the widget.
+// Each Option* struct describes a control in the option row of the top bar by the setting that it
+// changes. The option row chooses the widget.
 
-/// Access to one setting.
+/// Getter and setter for one value of the ToolSettings.
 template <class Value>
 struct ToolSetting {
     std::function<Value(const ToolSettings&)> get;
@@ -30,40 +30,39 @@ struct ToolSetting {
           }) {}
 };
 
-/// A text between the controls.
+/// A text label between the controls.
 struct OptionLabel {};
 struct OptionCheck {
     ToolSetting<bool> setting;
 };
-/// A check box for a view setting.
 struct OptionViewCheck {
     bool ViewSettings::*member;
 };
-/// A choice of the values of an enumeration, which count from 0.
+/// A choice between the values of an enumeration, which must count up from 0.
 struct OptionChoice {
-    QStringList texts; ///< Texts in the order of the enumeration.
+    QStringList texts; ///< Display texts in the order of the enumerators.
     std::function<int(const ToolSettings&)> get;
     std::function<void(ToolSettings&, int)> set;
 };
 struct OptionText {
     QString ToolSettings::*member;
-    QString empty; ///< Text that is shown while the list is empty.
+    QString empty; ///< Placeholder text for the empty field.
 };
-/// A text field that offers the vertex kinds in use.
+/// A text field that suggests the vertex kinds already in use.
 struct OptionVertexKind {
     QString ToolSettings::*member;
     QString empty;
 };
-/// A field for a whole number.
+/// A field for an integer.
 struct OptionNumber {
     ToolSetting<int> setting;
     int least, most;
 };
-/// A button for a command of the action table.
+/// A button that runs an action of the action table.
 struct OptionButton {
-    QString action; ///< Id of the action that the button runs.
+    QString action;
 };
-/// A field for a length, shown in the unit of the level.
+/// A field for a length, displayed in the level's unit of length.
 struct OptionLength {
     ToolSetting<navcore::Coord> setting;
     navcore::Coord minPixels, maxPixels;
@@ -78,7 +77,7 @@ struct OptionTerrain {
 struct OptionAgent {
     navcore::AgentId ToolSettings::*member;
 };
-/// A button for the additional agents.
+/// A button that selects the additional agents for which routes are pinned.
 struct OptionAlsoFor {};
 
 struct ToolOption {
@@ -87,14 +86,14 @@ struct ToolOption {
                                OptionAgent, OptionAlsoFor, OptionNumber, OptionButton>;
 
     Shape shape;
-    QString text;     ///< Text beside or on the control. May be empty.
-    QString tip = {}; ///< Tooltip of the control.
-    /// Returns whether the setting can be changed. Null if it always can.
+    QString text; ///< Label beside or on the control. May be empty.
+    QString tip = {};
+    /// Returns whether the control is enabled. Null if it always is.
     bool (*usable)(const ToolSettings&) = nullptr;
     const char* name = ""; ///< Object name of the widget.
 };
 
-/// Returns the option for a choice of an enumeration's values.
+/// Returns a choice between the values of `Enum`, with the given display texts.
 template <class Enum>
 OptionChoice choiceOf(const ToolSetting<Enum>& setting, QStringList texts) {
     return {std::move(texts),

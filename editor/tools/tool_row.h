@@ -9,32 +9,33 @@
 
 namespace waymark {
 
-/// The items that are highlighted under the pointer as the target of a click.
+/// The item types that the canvas highlights under the pointer.
 enum class HoverPicks : std::uint8_t {
-    Nothing, ///< No items, because the tool paints its own preview.
+    Nothing, ///< The tool paints its own preview.
     Vertices,
-    AsChosen ///< The items that the options allow the pointer to pick.
+    AsChosen ///< All item types that the tool options allow the designer to pick.
 };
 
-/// Everything about a tool except its behaviour. The tool strip, the menu, the commands, the option
-/// row, the hover and the manual iterate over these rows.
+/// Everything about a tool except its behaviour. The tool strip, menu, actions, option row, hover
+/// highlight and manual are generated from these rows.
 struct ToolRow {
-    /// Id of the tool. Its action is "tool." with this id, and its icon has the same name.
+    /// Id of the tool. Its action id is "tool." plus this id, and its icon has the same name.
     ToolId id;
-    /// Text of the tool's action, with & before the mnemonic. Empty if the tool is started in
-    /// another way.
+    /// Text of the tool's action, with & before the mnemonic. Empty if the tool has no action.
     QString text = {};
-    QString tip = {};      ///< Tooltip of one sentence.
+    QString tip = {};
     QStringList keys = {}; ///< Portable names of the shortcut's keys.
-    QString page;          ///< Name of the tool's page in the manual.
-    ToolId before = {};    ///< For a tool of a mode: its place is before this tool.
-    bool usesX = false;    ///< It uses the X key itself, so that X flips no selected barrier.
+    QString page;          ///< Name of the tool's manual page.
+    /// For a tool of a mode: id of the tool before which it is inserted in the tool strip.
+    ToolId before = {};
+    /// True if the tool handles the X key itself, so that X does not flip selected barriers.
+    bool usesX = false;
     HoverPicks hover = HoverPicks::Nothing;
     std::vector<ToolOption> options = {}; ///< Options in display order.
     std::function<std::unique_ptr<Tool>(ToolContext&)> make;
 };
 
-/// Returns a new tool of the type `AnyTool`, for ToolRow::make.
+/// Creates a tool of class `AnyTool`, for use as ToolRow::make.
 template <class AnyTool>
 std::unique_ptr<Tool> makeTool(ToolContext& context) {
     return std::make_unique<AnyTool>(context);

@@ -6,17 +6,15 @@
 
 namespace waymark {
 
-/// Returns the tools that every window has, in the order of the tool strip. New tools must be added
-/// here.
+/// Returns the built-in tools, in the order of the tool strip. Add new tools here.
 std::vector<ToolRow> standardTools();
 
-/// Returns the id of the tool's action, such as "tool.vertex".
 QString actionId(ToolId tool);
 
-/// Returns these tools together with those of modes.
+/// Returns the built-in tools and the tools of the given modes, in the order of the tool strip.
 std::vector<ToolRow> toolsWith(const std::vector<ModeRow>& modes);
 
-/// Returns the rows of the action table that activate tools.
+/// Returns the actions that activate the tools. Tools without a text have none.
 QList<Action> actionsOf(const std::vector<ToolRow>& rows);
 
 } // namespace waymark

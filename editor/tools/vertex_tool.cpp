@@ -16,14 +16,14 @@ using namespace navcore;
 
 namespace {
 
-// Largest graph in which the ghost shows the change of route costs.
+// Maximum number of vertices for which the ghost shows the change of route costs.
 constexpr std::size_t largestTriedGraph = 20'000;
 
 } // namespace
 
 VertexTool::VertexTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {
     connect(&context.document(), &Document::changed, this, [this] {
-        m_ghostEnds.clear(); // The ends are found again when the pointer moves.
+        m_ghostEnds.clear(); // The edges of the ghost are recalculated when the pointer moves.
         m_difference.reset();
         m_idle.stop();
     });
@@ -169,8 +169,8 @@ void VertexTool::leave() {
     emit overlayChanged();
 }
 
-/// Shows at once the links that the new vertex would have by its own rules. The rest is computed
-/// when the event loop is idle.
+/// Shows a fast preview: the edges that the new vertex alone would create. When the event loop is
+/// idle, lookCloser() corrects it.
 void VertexTool::look() {
     m_difference.reset();
     m_ghostEnds.clear();
@@ -184,8 +184,8 @@ void VertexTool::look() {
     m_idle.start();
 }
 
-/// Computes the actual links, since other vertices may want or refuse the new one, and the change
-/// of route costs.
+/// Computes the exact preview: the edges after linking, which also depend on the neighbours, and
+/// the change of route costs.
 void VertexTool::lookCloser() {
     Document& document = m_context.document();
     constexpr VertexId ghost{VertexId::max};
@@ -198,7 +198,7 @@ void VertexTool::lookCloser() {
         !routes.routes().empty() && document.graph().vertexCount() <= largestTriedGraph;
     if (asksRoutes)
         routes.finish();
-    // At impossible positions, the vertex has no edges.
+    // If a vertex is impossible at this position, it has no edges.
     (void)document.whatIf(edit.change(), [&] {
         m_ghostEnds.clear();
         for (const Edge& edge : document.graph().edgesAt(ghost))
@@ -211,7 +211,7 @@ void VertexTool::lookCloser() {
 bool VertexTool::key(int qtKey, Qt::KeyboardModifiers) {
     if (qtKey != Qt::Key_Backspace || m_lastContent != m_context.document().content() || !m_last)
         return false;
-    // Removing the last vertex is an undo, so that it can be redone.
+    // Undo the last step instead of deleting the vertex, so that the designer can redo it.
     m_context.document().undo();
     m_lastContent = 0;
     m_last.reset();

@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// Tool that adds vertices. Edges are created automatically.
+/// Tool that adds vertices. Their edges are created automatically.
 class VertexTool : public Tool {
     Q_OBJECT
 
@@ -38,18 +38,20 @@ private:
 
     ToolContext& m_context;
     std::optional<ToolEvent> m_hover;
-    QTimer m_idle;                            ///< Delays lookCloser() until the event loop is idle.
-    std::vector<navcore::Point2> m_ghostEnds; ///< Ends of the ghost's edges.
-    /// Amount by which the ghost would change route costs.
+    QTimer m_idle; ///< Delays lookCloser() until the event loop is idle.
+    /// End points of the edges that the previewed vertex would have.
+    std::vector<navcore::Point2> m_ghostEnds;
+    /// Change of route costs if the previewed vertex were added, or nullopt if unknown.
     std::optional<std::int64_t> m_difference;
     ToolEvent m_press;
     bool m_held = false;
-    bool m_tooDense = false; ///< True if it is unclear which vertex the press would move.
+    /// True if the vertices under the press are too close together to move a single one.
+    bool m_tooDense = false;
     std::unique_ptr<MoveGesture> m_moving; ///< Gesture that moves an existing vertex.
-    std::unique_ptr<Gesture> m_adding;     ///< Gesture that adds a new vertex.
+    std::unique_ptr<Gesture> m_adding;     ///< Gesture that adds a vertex.
     navcore::VertexId m_new;
-    std::optional<navcore::VertexId> m_last; ///< Vertex from which a row continues.
-    /// Content of the document when it had the vertex m_last. 0 for none.
+    std::optional<navcore::VertexId> m_last; ///< Vertex from which Shift+click continues a row.
+    /// Content id of the document right after m_last was added, or 0 if there is none.
     std::uint64_t m_lastContent = 0;
 };
 
