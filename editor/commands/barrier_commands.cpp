@@ -7,7 +7,7 @@
 
 #include <QCoreApplication>
 
-// This file binds the actions for selected barriers and for the locks of obstacles.
+// Actions for selected barriers, and for locking obstacles.
 
 namespace waymark {
 

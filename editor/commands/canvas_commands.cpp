@@ -10,7 +10,7 @@ namespace {
 
 constexpr double zoomStep = 1.25;
 
-/// Binds an action that toggles a member of the view settings.
+/// Binds an action that toggles a boolean member of ViewSettings.
 void bindSwitch(const CommandHost& host, const QString& id, bool ViewSettings::*member) {
     ViewState& view = host.workspace.view;
     host.actions.bind(
@@ -29,7 +29,7 @@ void setWheel(ViewState& view, WheelUse use) {
     view.set(settings);
 }
 
-/// Binds the actions for the wheel, whose use persists between runs.
+/// Restores the saved use of the mouse wheel, and binds the action that changes it.
 void bindWheel(const CommandHost& host) {
     ViewState& view = host.workspace.view;
     const auto scrolls = [&view] { return view.settings().wheel == WheelUse::Scrolls; };
@@ -50,7 +50,7 @@ void setEdgeColours(ViewState& view, EdgeColours colours) {
     view.set(settings);
 }
 
-/// Binds the actions for edge colours, which persist between runs.
+/// Restores the saved edge colours, and binds the actions that change them.
 void bindEdgeColours(const CommandHost& host) {
     ViewState& view = host.workspace.view;
     Settings& kept = host.settings;
@@ -69,7 +69,8 @@ void bindEdgeColours(const CommandHost& host) {
             {}, [&view, colours = colours] { return view.settings().edgeColours == colours; });
 }
 
-/// Binds the actions for the legend's place and the mini-map, which persist between runs.
+/// Restores the saved position of the legend and the mini-map, and binds the actions that change
+/// them.
 void bindLegend(const CommandHost& host) {
     ViewState& view = host.workspace.view;
     Settings& kept = host.settings;

@@ -16,7 +16,7 @@
 #include <cmath>
 #include <functional>
 
-// This file binds cut, copy, paste and duplicate. The clipboard contains a level as text.
+// Actions for cut, copy, paste and duplicate. The clipboard holds a level as text.
 
 namespace waymark {
 
@@ -44,7 +44,7 @@ void layOnClipboard(const QByteArray& text) {
     QApplication::clipboard()->setMimeData(data);
 }
 
-/// Returns the bounds of all items, or of the ends of routes if there are no other items.
+/// Returns the bounds of all items. If there are only routes, returns the bounds of their ends.
 Box boundsOf(const Level& clip) {
     Box box = boundsOf(clip, everything(clip));
     if (!box.empty())
@@ -60,7 +60,7 @@ Point2 middleOf(const Box& box) {
     return {box.lo.x + (box.hi.x - box.lo.x) / 2, box.lo.y + (box.hi.y - box.lo.y) / 2};
 }
 
-/// Rounds an offset to whole grid steps if snapping is on, so that items on the grid remain on it.
+/// Rounds an offset to whole grid steps if snapping is on, so that items on the grid stay on it.
 Point2 snapped(Point2 offset, const ViewSettings& view) {
     if (!view.snap)
         return offset;
@@ -71,14 +71,14 @@ Point2 snapped(Point2 offset, const ViewSettings& view) {
     return {round(offset.x), round(offset.y)};
 }
 
-/// The items to insert, and their offset from their original positions.
+/// Items to paste, and the offset by which to move them.
 struct Clip {
     Level level;
     Point2 offset;
 };
 
-/// Inserts a clip. `take` reads it, on the worker thread if there are many items. `items` is an
-/// estimate of their number.
+/// Pastes the clip that `take` returns, as one undo step. `items` is an estimate of the number of
+/// items. If it is large, the worker thread calls `take`.
 void pasteClip(const CommandHost& host, std::size_t items, const QString& text,
                const std::function<Result<Clip>()>& take) {
     Document& document = host.workspace.document;
@@ -146,7 +146,7 @@ void pasteClipboard(const CommandHost& host) {
         }
         return clip;
     };
-    constexpr int bytesAnItem = 40; // Approximate number of bytes of a vertex in the text.
+    constexpr int bytesAnItem = 40; // Approximate size of a vertex in the text.
     pasteClip(host, static_cast<std::size_t>(text.size() / bytesAnItem), Words::tr("Paste"), take);
 }
 

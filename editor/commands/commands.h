@@ -5,21 +5,21 @@
 
 namespace waymark {
 
-/// Deletes the selected items as one undo step. Pairs of deleted links that the linker would
-/// connect again get a rule that forbids the edge. `before` is called with the level and the items,
-/// on the worker thread if there are many. Returns whether the items were deleted.
+/// Deletes the selected items as one undo step, and returns whether it succeeded. If linking would
+/// reconnect the ends of a deleted link, an edge rule forbids it. `before` is called with the level
+/// and the items before they are deleted, on the worker thread if there are many.
 bool deleteSelection(
     const CommandHost& host, const QString& text,
     const std::function<void(const navcore::Level&, const SelectedItems&)>& before = {});
 
-/// Asks for the new text of a note, which must exist.
+/// Asks the designer for the new text of a note, which must exist.
 void editNote(const CommandHost& host, navcore::NoteId id);
 
-/// Pins the routes that the lines of a text request (RouteRequest) and shows them. Reports lines
-/// that it cannot parse.
+/// Parses each line of `text` as a RouteRequest, pins these routes and shows them. Reports the
+/// lines that cannot be parsed.
 void pasteRequests(const CommandHost& host, const QString& text);
 
-/// Binds the general actions for editing. Each function below binds the actions of another group.
+/// Binds the general editing actions. Each function below binds another group of actions.
 void bindEditActions(const CommandHost& host);
 void bindClipActions(const CommandHost& host);
 void bindNoteActions(const CommandHost& host);

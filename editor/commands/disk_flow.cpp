@@ -25,8 +25,8 @@ DiskFlow::DiskFlow(Workspace& workspace, LevelFiles& files, DiskWatch& watch,
     connect(&m_watch, &DiskWatch::changed, this, &DiskFlow::follow);
 }
 
-/// Returns whether replacing the level's content now would disturb a transaction, a task, a dialog
-/// or a menu.
+/// Returns whether a transaction, a task, a dialog or a menu is active, so that the level must not
+/// be replaced now.
 bool DiskFlow::isBusy() const {
     return m_workspace.document.inTransaction() || m_workspace.document.longWork().isGoingOn() ||
            QApplication::activeModalWidget() || QApplication::activePopupWidget();
@@ -51,7 +51,7 @@ void DiskFlow::follow() {
 void DiskFlow::takeIn(ExternalChange how) {
     if (m_watch.state() != DiskWatch::State::Changed)
         return;
-    // This is the version that the question referred to.
+    // Copy the version that the designer was asked about.
     const DiskVersion theirs = m_watch.theirs();
     m_asks = false;
     const Status done = m_files.takeIn(theirs, how);

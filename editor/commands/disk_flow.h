@@ -11,8 +11,8 @@
 
 namespace waymark {
 
-/// Handles changes of the open level's file by other programs. If the level has no unsaved changes,
-/// it reloads the file. Otherwise the designer decides (asks()).
+/// Handles changes of the level's file by other programs. A level without unsaved changes is
+/// reloaded; otherwise the designer decides (see asks()).
 class DiskFlow : public QObject {
     Q_OBJECT
 
@@ -20,14 +20,13 @@ public:
     DiskFlow(Workspace& workspace, LevelFiles& files, DiskWatch& watch,
              const JournalKeeper& journal, QWidget* window);
 
-    /// Sets the function that names unfinished work that is not in the level yet. Such work counts
+    /// Sets the callback that names unfinished work that is not in the level yet. Such work counts
     /// as an unsaved change.
     void ask(std::function<QStringList()> unfinished) { m_unfinished = std::move(unfinished); }
 
-    /// Returns whether the designer must choose between merge(), reload() and keepMine().
+    /// Returns whether the designer has to choose between merge(), reload() and keepMine().
     bool asks() const { return m_asks; }
-    /// Returns the number of steps since the level had the content of the file as read or saved
-    /// here.
+    /// Returns the number of edits since the level was last read or saved.
     int changesHere() const { return m_journal.unsavedSteps(); }
 
     void merge();

@@ -16,8 +16,8 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(EdgeCommands)
 };
 
-/// Applies `act` to each selected edge or pair with a rule, as one undo step. The selection follows
-/// changed keys.
+/// Calls act(edit, key) for each selected edge or edge rule, as one undo step. `act` returns the
+/// key to select afterwards.
 template <class Act>
 void onKeys(const CommandHost& host, const QString& text, Act&& act) {
     Document& document = host.workspace.document;
@@ -36,7 +36,8 @@ void onKeys(const CommandHost& host, const QString& text, Act&& act) {
     host.workspace.selection.set(std::move(items));
 }
 
-/// Applies `act` to each selected edge that exists, as one undo step.
+/// Calls act(edit, edge) for each selected edge, as one undo step. Edge rules without an edge are
+/// skipped.
 template <class Act>
 void onEdges(const CommandHost& host, const QString& text, Act&& act) {
     onKeys(host, text, [&](LevelEdit& edit, EdgeKey key) {

@@ -19,7 +19,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(EditCommands)
 };
 
-/// Returns the selected item if it is the only one and can have a name.
+/// Returns the selected item if exactly one is selected and it can have a name.
 std::optional<ItemRef> oneNamed(const SelectedItems& items) {
     const auto only = onlyOne(items);
     return only && canHaveName(*only) ? only : std::nullopt;
@@ -50,7 +50,7 @@ void renameSelection(const CommandHost& host) {
         host.notify(localized(done.error()));
 }
 
-/// Adds the name of the step to the action's text.
+/// Appends the name of the history step to the action's text, such as "Undo: Move vertex".
 void nameStep(const ActionSet& actions, const QString& id, const History& history,
               QString (History::*text)() const) {
     QAction* action = actions[id];
@@ -81,7 +81,7 @@ void travel(const CommandHost& host, int index) {
 bool deleteSelection(const CommandHost& host, const QString& text,
                      const std::function<void(const Level&, const SelectedItems&)>& before) {
     Document& document = host.workspace.document;
-    // This removes and deselects items that an unfinished gesture created.
+    // Remove and deselect items that an unfinished gesture created.
     document.cancelTransaction();
     const CopyOnWrite<SelectedItems> kept = host.workspace.selection.kept();
     const SelectedItems& items = *kept;
@@ -111,7 +111,7 @@ bool deleteSelection(const CommandHost& host, const QString& text,
     if (refused(transaction.apply(away.change())))
         return false;
     transaction.commit();
-    // The forbidden pairs stay selected, so that A can restore them.
+    // Keep the forbidden pairs selected, so that the A key can restore their edges.
     host.workspace.selection.set(std::move(keptOut));
     if (!host.workspace.selection.items().edges.empty())
         host.notify(Words::tr("Edge excluded. A: back to automatic."));
@@ -149,7 +149,8 @@ void bindEditActions(const CommandHost& host) {
         "edit.delete",
         [&host, &selection] {
             Tool& tool = host.tools.current();
-            // While a shape is being drawn, the key applies to it instead of the selection.
+            // If the tool is drawing a shape, the key removes its last point instead of the
+            // selection.
             const Qt::Key key = tool.drawing() ? Qt::Key_Backspace : Qt::Key_Delete;
             if (!tool.key(key, Qt::NoModifier) && !tool.drawing() && !selection.items().empty())
                 deleteChosen(host);

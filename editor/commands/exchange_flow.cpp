@@ -25,7 +25,7 @@ QString placeOf(const QString& path, const ExportedFile& file) {
     return QString::fromStdString(pathOfPart(path.toStdString(), file));
 }
 
-/// Writes an exported file. Refuses to overwrite the open level or another one.
+/// Writes an exported file. Returns an error instead of overwriting a level.
 Status writePart(const QString& path, const QString& level, const ExportedFile& file) {
     const QString place = placeOf(path, file);
     if (Status free = checkOutput(place.toStdString(), level.toStdString()); !free)
@@ -33,8 +33,8 @@ Status writePart(const QString& path, const QString& level, const ExportedFile& 
     return saveFile(place, QByteArray::fromStdString(file.bytes));
 }
 
-/// Asks before it replaces existing additional files. The file dialog has asked about the main
-/// file.
+/// Asks before overwriting additional files of the export. The file dialog has already asked about
+/// the main file.
 bool mayReplace(QWidget* window, const QString& path, const std::vector<ExportedFile>& files) {
     for (const ExportedFile& file : files) {
         const QString place = placeOf(path, file);
@@ -54,7 +54,8 @@ bool mayReplace(QWidget* window, const QString& path, const std::vector<Exported
     return true;
 }
 
-/// Asks whether tiles that are marked as solid but have no collision shape become obstacles.
+/// Asks whether to import tiles as obstacles if they are marked as solid but have no collision
+/// shape.
 bool wantsSolid(QWidget* window, const QString& name, const std::vector<std::string>& marks) {
     if (marks.empty())
         return false;
@@ -110,7 +111,7 @@ bool ExchangeFlow::importPath(const QString& path, const Format* as) {
     if (!format)
         return refuse(format.error());
     ImportOptions options;
-    if (format.value()) { // If the format is unknown, the import reports why.
+    if (format.value()) { // If the format is unknown, importFile() returns the reason.
         ExchangeDialog dialog(*format.value(), ExchangeDialog::Way::Import, name, m_window);
         if (dialog.exec() != QDialog::Accepted)
             return false;
@@ -139,7 +140,7 @@ bool ExchangeFlow::importPath(const QString& path, const Format* as) {
     if (!loaded)
         return false;
     m_files.show(std::move(loaded).value());
-    // The imported level counts as unsaved, since no file has its content.
+    // Mark the imported level as unsaved, because no level file has its content.
     m_workspace.document.history().resetClean();
     tell(imported.value(), name);
     return true;
@@ -184,7 +185,7 @@ bool ExchangeFlow::exportTo(const Format& format, const QString& path) {
         return false;
     }
     Document& document = m_workspace.document;
-    document.cancelTransaction(); // An unfinished gesture is not part of the level.
+    document.cancelTransaction(); // Exclude the changes of an unfinished gesture.
     const QString level = m_files.path();
     const QString name = QFileInfo(path).fileName();
     std::vector<ExportedFile> files;

@@ -6,8 +6,8 @@
 
 namespace waymark {
 
-/// Imports and exports foreign formats, with the dialogs. Functions return whether the operation
-/// was done.
+/// Imports and exports files of other programs, including all dialogs. Each function returns
+/// whether it succeeded.
 class ExchangeFlow : public QObject {
     Q_OBJECT
 
@@ -15,16 +15,14 @@ public:
     ExchangeFlow(Workspace& workspace, LevelFiles& files, FileFlow& fileFlow, Settings& settings,
                  QWidget* window);
 
-    /// Asks for the file to import. Handles unsaved changes of the open level like
-    /// FileFlow::open().
+    /// Asks for a file and imports it. Asks first about unsaved changes, as FileFlow::open() does.
     bool import();
-    /// Opens a file as a new, unsaved level, and reports the result. The open level must be saved
-    /// or discarded already. `as` is the format chosen by the designer, or null to detect it.
+    /// Imports a file as a new, unsaved level, and reports the result. Discards the open level
+    /// without asking. `as` is the format that the designer chose; if null, the format is detected.
     bool importPath(const QString& path, const navcore::Format* as = nullptr);
     bool exportLevel();
 
-    /// Returns whether a file can be imported: it has a foreign format by content or name, and is
-    /// not a level.
+    /// Returns whether a file is not a level, and has a foreign format by its content or name.
     static bool isForeign(const QString& path);
 
 signals:

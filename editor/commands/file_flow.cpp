@@ -25,7 +25,7 @@ FileFlow::FileFlow(Workspace& workspace, LevelFiles& files, LevelLock& lock, Set
                    QWidget* window)
     : QObject(window), m_workspace(workspace), m_files(files), m_lock(lock), m_settings(settings),
       m_window(window) {
-    new DialogKeys(this); // This prevents stray keys from answering dialogs.
+    new DialogKeys(this); // Prevents accidental key presses from answering dialogs.
 }
 
 bool FileFlow::newFromPicture(const QString& picture) {
@@ -81,8 +81,7 @@ bool FileFlow::open() {
 bool FileFlow::openPath(const QString& path) {
     if (m_importer.isForeign && m_importer.isForeign(path))
         return m_importer.import(path);
-    // The lock is claimed before reading, so that no other program changes the file while it is
-    // read.
+    // Lock the file before reading it, so that no other window changes it meanwhile.
     m_lock.claim(path);
     Result<LoadedLevel> loaded = Error{ErrorKind::Cancelled, {}};
     runWithProgress(
@@ -99,11 +98,11 @@ bool FileFlow::openPath(const QString& path) {
             return false;
         OpenFailedDialog dialog(path, loaded.error(), m_window);
         dialog.exec();
-        // The caller has already asked about unsaved changes.
+        // Do not ask about unsaved changes again, because the caller has done so.
         return dialog.newLevelWanted() && beginFrom(path);
     }
     const QString picture = QString::fromStdString(loaded.value().live.level().picture().path);
-    // An error of the picture is reported when the level is shown.
+    // Ignore errors here. They are reported when the level is shown.
     const Result<QSize> size = PictureStore::sizeOf(picture);
     const bool isWanted = !size || mayOpenPicture(m_window, picture, size.value());
     m_workspace.picture.exclude(isWanted ? QString() : picture);
@@ -221,7 +220,7 @@ bool FileFlow::saveTo(const QString& path) {
 
 void FileFlow::remember(const QString& path) {
     m_settings.addRecentFile(path);
-    // The next file dialog starts in this folder.
+    // Open the next file dialog in this folder.
     m_settings.setLastFolder(QFileInfo(path).absolutePath());
     emit recentChanged();
 }

@@ -11,8 +11,8 @@
 
 namespace waymark {
 
-/// Creates, opens, saves and closes levels, with the dialogs. Functions return whether the
-/// operation was done. Nothing is lost without confirmation.
+/// Creates, opens, saves and closes levels, including all dialogs. Each function returns whether it
+/// succeeded. Unsaved changes are never discarded without confirmation.
 class FileFlow : public QObject {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ public:
     FileFlow(Workspace& workspace, LevelFiles& files, LevelLock& lock, Settings& settings,
              QWidget* window);
 
-    /// Creates a level from a picture. Asks for the picture if none is given.
+    /// Creates a level from a picture. If `picture` is empty, asks for the file.
     bool newFromPicture(const QString& picture = {});
     bool newEmpty();
     bool open();
@@ -31,41 +31,42 @@ public:
     bool saveAs();
     bool close();
 
-    /// Asks what to do with unfinished work and with unsaved changes. Returns true to continue.
+    /// Asks what to do with unfinished work and unsaved changes. Returns false if the designer
+    /// cancels.
     bool mayDiscard();
-    /// Sets the function that names unfinished work that is not in the level yet.
+    /// Sets the callback that names unfinished work that is not in the level yet.
     void ask(std::function<QStringList()> unfinished) { m_unfinished = std::move(unfinished); }
 
-    /// The functions that recognise files of other programs and convert them to levels.
+    /// Callbacks that recognise and import files of other programs.
     struct Importer {
         std::function<bool(const QString&path)> isForeign, import;
     };
     void importBy(Importer importer) { m_importer = std::move(importer); }
 
-    /// Handles a file dropped on the window: opens a level, creates a new level from a picture, or
-    /// imports a file of another program.
+    /// Handles a file that was dropped on the window: opens a level, creates a level from a
+    /// picture, or imports a file of another program.
     bool openDropped(const QString& path);
 
 signals:
     void notice(const QString& text);
     void recentChanged();
-    void discarding(); ///< Emitted when the designer chose not to save the open level.
-    /// Emitted when the designer wants the version on disk merged into the open level.
+    void discarding(); ///< Emitted when the designer chooses not to save the open level.
+    /// Emitted when the designer wants to merge the version on disk into the open level.
     void mergeWanted();
-    /// Emitted after the creation of a new level whose walls are to be marked next. `mask` may be
-    /// empty.
+    /// Emitted after a level was created from a picture, to trace the walls next. `mask` is the
+    /// path of a walkability mask, or empty.
     void traceWanted(const QString& mask, AfterTrace after = AfterTrace::Nothing);
 
 private:
     enum class Overwrite { Yes, Elsewhere, No };
 
     bool mayDropUnfinished();
-    /// Creates a level from a picture. The open level must be saved or discarded already.
+    /// Creates a level from a picture. Discards the open level without asking.
     bool beginFrom(const QString& picture);
     bool saveTo(const QString& path);
-    /// Asks before overwriting a file that another program has changed.
+    /// Asks whether to overwrite a file that another program has changed.
     Overwrite mayOverwrite(const QString& path);
-    /// Reports that another window has that file open, and asks for another name.
+    /// Reports that another window has the file open, and asks for another name.
     bool heldElsewhere(const QString& path);
     bool saveFailed(const QString& path, const navcore::Error& error);
     void remember(const QString& path);

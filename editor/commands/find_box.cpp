@@ -8,7 +8,7 @@
 namespace waymark {
 
 namespace {
-// If there are more matches, the user can type another letter.
+// Maximum number of search results.
 constexpr std::size_t maxFound = 200;
 } // namespace
 
@@ -32,7 +32,7 @@ void FindBox::search(const QString& words) {
     for (const FoundItems& found : m_found) {
         const QString row = rowOf(found);
         rows().addItem(count[row] < 2
-                           ? row // Rows with the same text are distinguished by their positions.
+                           ? row // Append the coordinates if several rows have the same text.
                            : row + tr(" at %1").arg(placeText(
                                        shownInfo(m_host.workspace.document.level()), found.place)));
     }

@@ -7,8 +7,8 @@
 
 namespace waymark {
 
-/// A search box for items: type a name, a kind or "x, y", and press Enter to select the item and
-/// bring it into view.
+/// Search box for items. It accepts a name, a kind or coordinates such as "120, 48.5". Enter
+/// selects the item and scrolls to it.
 class FindBox : public SearchBox {
     Q_OBJECT
 
@@ -21,7 +21,7 @@ protected:
 
 private:
     const CommandHost& m_host;
-    std::vector<FoundItems> m_found; ///< Search results, one per row of the list.
+    std::vector<FoundItems> m_found; ///< Search results, in the order of the rows.
 };
 
 } // namespace waymark

@@ -23,7 +23,8 @@ struct Words {
 
 using Members = std::vector<std::uint32_t>;
 
-/// Returns the two parts to connect. Nullopt if both are connected, or if there is only one part.
+/// Returns the two parts of the graph to connect. Returns nullopt if `from` and `to` are already
+/// connected, or if the graph has only one part.
 std::optional<Parts> partsOf(const CheckGraph& graph, VertexId from, std::optional<VertexId> to) {
     const auto partOf = [&graph](VertexId id) -> const Members* {
         const auto at = std::lower_bound(graph.ids.begin(), graph.ids.end(), id);

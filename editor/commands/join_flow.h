@@ -7,9 +7,9 @@
 
 namespace waymark {
 
-/// Connects the part of `from` with the part of `to`, or with the largest other part, by vertices
-/// along the shortest free way, as one undo step. Returns a message about the result. Empty if
-/// cancelled.
+/// Connects the part of the graph that contains `from` with the part that contains `to`, as one
+/// undo step. If `to` is nullopt, uses the largest other part. Adds vertices along the shortest
+/// free path. Returns a message about the result, which is empty if the designer cancelled.
 QString joinPartsByFreeWay(QWidget* parent, Document& document, navcore::VertexId from,
                            std::optional<navcore::VertexId> to);
 

@@ -17,7 +17,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(NoteCommands)
 };
 
-/// Makes the layer of notes visible, so that a new note can be seen.
+/// Shows the notes layer, so that a new note is visible.
 void showNotes(ViewState& view) {
     ViewSettings settings = view.settings();
     settings[Layer::Notes].visible = true;

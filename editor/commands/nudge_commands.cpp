@@ -17,8 +17,8 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(NudgeCommands)
 };
 
-/// Moves the selection by arrow keys. Steps within a second with the same selection merge into one
-/// undo step.
+/// Moves the selection when an arrow key is pressed. Moves of the same selection within a second
+/// are merged into one undo step.
 class Nudger : public QObject {
 public:
     explicit Nudger(const CommandHost& host) : QObject(&host.actions), m_host(host) {
@@ -29,8 +29,8 @@ public:
         Document& document = m_host.workspace.document;
         const ViewSettings& view = m_host.workspace.view.settings();
         const Coord length = view.snap ? view.gridSpacing : unitsPerPixel;
-        // The selection is copied, because the edit ends a gesture and deselects the items that it
-        // created.
+        // Copy the selection, because the edit cancels an unfinished gesture and deselects the
+        // items that it created.
         const CopyOnWrite<SelectedItems> items = m_host.workspace.selection.kept();
         const auto move = [&](const Level& level) {
             return movedOnce(level, *items, {x * length, y * length});
@@ -44,7 +44,8 @@ public:
 
 private:
     const CommandHost& m_host;
-    /// Number that changes with each selection, so that steps of different selections do not merge.
+    /// Incremented when the selection changes, so that moves of different selections are not
+    /// merged.
     int m_selection = 0;
 };
 
@@ -52,7 +53,7 @@ private:
 
 void bindNudgeActions(const CommandHost& host) {
     auto* nudger = new Nudger(host);
-    // If no item can be moved, the canvas uses the arrows for panning.
+    // If no selected item can be moved, the arrow keys pan the canvas instead.
     const auto movable = [&host] { return canMove(host.workspace.selection.items()); };
     struct Way {
         const char* name;

@@ -22,7 +22,7 @@ bool PictureFlow::replace() {
     if (path.isEmpty())
         return false;
     m_settings.setLastFolder(QFileInfo(path).absolutePath());
-    // Without a loaded picture, there is no picture to compare with.
+    // If the current picture could not be loaded, there is nothing to compare with.
     const bool isThere = m_workspace.picture.state() != PictureStore::State::Failed;
     return replaceBy(path, isThere ? Ask::Always : Ask::WhereItMatters);
 }

@@ -8,19 +8,19 @@
 
 namespace waymark {
 
-/// Replaces the picture of the open level, with the dialogs. Functions return whether it was
-/// replaced.
+/// Replaces the picture of the open level, including all dialogs. Each function returns whether the
+/// picture was replaced.
 class PictureFlow : public QObject {
     Q_OBJECT
 
 public:
     PictureFlow(Workspace& workspace, LevelFiles& files, Settings& settings, QWidget* window);
 
-    /// Asks for the file of the new picture.
+    /// Asks for a new picture file.
     bool replace();
-    /// Reloads the changed file of the shown picture, after a comparison of both versions.
+    /// Shows a comparison with the changed picture file, and reloads it if the designer agrees.
     bool compareWithFile();
-    /// Reloads the changed file without the comparison if the designer has nothing to choose.
+    /// Reloads the changed picture file. Shows the comparison only if the size has changed.
     bool takeFromFile();
 
 private:

@@ -17,7 +17,7 @@ using namespace navcore;
 
 namespace {
 
-/// Returns an upper limit for the number of items that a change can affect.
+/// Returns an estimate of the number of items that replacing the level affects.
 std::size_t itemsOf(const Level& level) {
     return level.items<Vertex>().size() + level.items<Obstacle>().size();
 }
@@ -66,7 +66,7 @@ void RecoveryFlow::tellLeft() {
         emit notice(unread);
 }
 
-/// Describes the first journal that cannot be read. Empty if there is none.
+/// Describes the first unreadable journal. Empty if all journals can be read.
 QString RecoveryFlow::unreadText() const {
     if (m_recovery.unread().empty())
         return {};
@@ -96,7 +96,7 @@ QString RecoveryFlow::offer() const {
             .arg(when);
     if (isOpen(work))
         return tr("Unsaved work from %1: %n steps.", nullptr, work->steps).arg(when);
-    // The folder is named too, because several folders can contain levels with the same name.
+    // Include the folder, because several folders can contain levels with the same name.
     const QFileInfo level(work->level);
     return tr("Unsaved work from %1 on %2: %n steps.", nullptr, work->steps)
         .arg(when, level.dir().dirName() + '/' + level.fileName());
@@ -106,13 +106,13 @@ bool RecoveryFlow::isDiscarded(const Recovery::Work& work) const {
     return std::ranges::find(m_discarded.works(), work) != m_discarded.works().end();
 }
 
-/// Unlocks the discarded work, so that other windows can use it.
+/// Unlocks the journals of discarded work, so that other windows can use them.
 void RecoveryFlow::releaseDiscarded() {
     for (const Recovery::Work& work : std::vector(m_discarded.works()))
         m_discarded.forget(work);
 }
 
-/// Reads the discarded work, and locks its journals until releaseDiscarded().
+/// Reads the discarded work. Its journals remain locked until releaseDiscarded().
 std::vector<Recovery::Work> RecoveryFlow::discardedWorks() {
     m_discarded.look(Recovery::Which::All);
     m_discarded.finish();
@@ -147,7 +147,7 @@ bool RecoveryFlow::keep(const Recovery::Work& work) {
     const bool wasSaved = !m_files.hasUnsavedChanges();
     if (m_workspace.document.level() == work->file.level) {
         if (!isDiscarded(work))
-            // If this fails, the next search for journals removes it, because the work is saved.
+            // Ignore errors: because the work is saved, the next search removes the journal.
             static_cast<void>(work->journal->remove());
     } else {
         if (!goBack(work->file, tr("Restore unsaved work")))
@@ -165,12 +165,13 @@ bool RecoveryFlow::keep(const Recovery::Work& work) {
     return true;
 }
 
-/// Handles that another program has changed the file since the work was lost. The designer can
-/// merge or choose one version, as if this program had not ended.
+/// If another program has changed the file since the journal was written, offers to merge or to
+/// choose one of the versions.
 void RecoveryFlow::standOnBase(const RecoveredWork& work) {
     if (m_files.path().isEmpty() || work.base.isEmpty() || work.base == m_files.fileHash())
         return;
-    // Without that version, merging is not possible, but the designer can still choose.
+    // If the original version no longer exists, merging is impossible, but the designer can still
+    // choose a version.
     QByteArray base;
     for (const Version& version : m_versions.of(m_files.path())) {
         const Result<QByteArray> text = readFile(version.file, largestLevel);
@@ -183,7 +184,7 @@ void RecoveryFlow::standOnBase(const RecoveredWork& work) {
     m_files.rebaseOn(base);
 }
 
-/// Restores a state of the level as one undo step.
+/// Replaces the level by an earlier state, as one undo step. Returns whether it succeeded.
 bool RecoveryFlow::goBack(const LevelFile& file, const QString& step) {
     const Level& now = m_workspace.document.level();
     const Status done = m_workspace.document.edit(

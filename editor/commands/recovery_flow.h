@@ -8,38 +8,37 @@
 
 namespace waymark {
 
-/// Handles the journal, recovery of unsaved work, and earlier versions, with their dialogs.
+/// Manages the journal, the recovery of unsaved work, and earlier versions, including all dialogs.
 class RecoveryFlow : public QObject {
     Q_OBJECT
 
 public:
     RecoveryFlow(Workspace& workspace, LevelFiles& files, FileFlow& flow, QWidget* window);
 
-    /// Searches for unsaved work now and whenever a level is opened.
+    /// Searches for unsaved work, now and whenever a level is opened.
     void begin();
     JournalKeeper& journal() { return m_journal; }
     Recovery& recovery() { return m_recovery; }
 
-    /// Returns the unsaved work that the designer should decide about. Null if there is none.
+    /// Returns the unsaved work that the designer is asked about, or null if there is none.
     Recovery::Work offered() const;
-    /// Returns the message about the offered work.
+    /// Returns the question about offered(), which must not be null.
     QString offer() const;
 
     void look();
     bool keep();
     void discard();
-    /// Hides the message about offered work until the next start, or until the designer requests
-    /// it.
+    /// Hides the question about offered() until the next start.
     void putOff();
 
     void showVersions();
-    /// Shows all unsaved work, including work that was tried before.
+    /// Lists all unsaved work, including discarded work and work that could not be restored
+    /// earlier.
     void showWaiting();
 
 signals:
     void offeredChanged();
-    /// Emitted when work was restored into an empty level, because its file no longer exists or
-    /// never existed.
+    /// Emitted when work has been restored into a new level, because its own file does not exist.
     void filled();
     void notice(const QString& text);
 
@@ -65,10 +64,10 @@ private:
     QWidget* m_window;
     Versions m_versions;
     Recovery m_recovery;
-    Recovery m_discarded; ///< Work that the designer discarded, read on demand.
+    Recovery m_discarded; ///< Work that the designer has discarded. Read on demand.
     JournalKeeper m_journal;
     std::vector<Recovery::Work> m_putOff;
-    /// The reported message about unreadable journals, which is not repeated.
+    /// Last message about unreadable journals, to avoid repeating it.
     QString m_toldUnread;
 };
 

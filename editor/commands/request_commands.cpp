@@ -12,7 +12,7 @@
 #include <QClipboard>
 #include <QCoreApplication>
 
-// This file binds the actions that copy and paste routes as lines of text.
+// Actions that copy and paste routes as lines of text.
 
 namespace waymark {
 
@@ -24,14 +24,15 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(RequestCommands)
 };
 
-/// Returns the agent for lines that name none: the Route tool's agent, or the level's first agent.
+/// Returns the agent for lines without an agent: the Route tool's agent, or the level's first
+/// agent.
 AgentId chosenAgent(const CommandHost& host) {
     const AgentId chosen = host.tools.options().settings().routeAgent;
     const Document& document = host.workspace.document;
     return document.level().find<Agent>(chosen) ? chosen : document.live().firstAgent();
 }
 
-/// Extends the box by the points of a route, or by its ends if there is no route.
+/// Extends the box by the points and the ends of a pinned route.
 void addPlaces(const Workspace& workspace, PinnedRouteId id, Box& box) {
     const PinnedRoute& pinned = *workspace.document.level().find<PinnedRoute>(id);
     const LiveRoute* live = workspace.routes.find(id);
@@ -65,7 +66,7 @@ void copyRequests(const CommandHost& host) {
     host.notify(Words::tr("Copied: %1").arg(QString(text).replace('\n', ", ")));
 }
 
-/// Returns a pinned route with the same request, to avoid duplicates.
+/// Returns the pinned route for the same request, or an invalid id if there is none.
 PinnedRouteId pinnedAs(const Level& level, const RouteRequest& request) {
     for (const auto& [id, route] : level.items<PinnedRoute>())
         if (route.agent == request.agent && route.from == request.from && route.to == request.to)

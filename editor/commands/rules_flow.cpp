@@ -15,7 +15,8 @@ using namespace navcore;
 
 namespace {
 
-/// Keeps the words that the file already lists. If the file allows any word, the new one does too.
+/// Adds the kinds and abilities that the file already lists. If the file allows all kinds or
+/// abilities, `rules` will too.
 void keepWords(SharedRules& rules, const RulesSource& before) {
     if (!before.rules)
         return;

@@ -10,8 +10,8 @@
 
 namespace waymark {
 
-/// Manages the rules file that the open level shares with others, with the dialogs. When the file
-/// changes, the level is checked again. Functions return whether the operation was done.
+/// Manages the rules file that several levels share, including all dialogs. The level is checked
+/// again whenever the file changes. Each function returns whether it succeeded.
 class RulesFlow : public QObject {
     Q_OBJECT
 
@@ -21,12 +21,12 @@ public:
     /// Returns the path of the level's rules file. Empty if it has none.
     QString path() const;
 
-    /// Asks for the rules file that the level will be compared with.
+    /// Asks for the rules file of the level.
     bool choose();
     bool drop();
-    /// Applies all rules to the level as one undo step.
+    /// Applies the rules file to the level, as one undo step.
     bool update();
-    /// Creates a rules file from the level. If the level has no rules file, it will use this one.
+    /// Writes a rules file from the level. If the level has no rules file yet, it uses this one.
     bool saveAs();
 
 signals:
@@ -43,7 +43,7 @@ private:
     QWidget* m_window;
     FileWatch m_watch;
     QString m_watched;
-    FileStamp m_seen; ///< State of the file m_watched at the last check.
+    FileStamp m_seen; ///< State of the watched rules file at the last check.
     bool m_isThere = false;
 };
 

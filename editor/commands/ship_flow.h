@@ -7,7 +7,8 @@
 
 namespace waymark {
 
-/// Ships the level, with the dialogs that ask for the nav file and whether to ship despite errors.
+/// Writes the nav file of the level. The dialogs ask for its path, and whether to continue despite
+/// errors.
 class ShipFlow : public QObject {
     Q_OBJECT
 
