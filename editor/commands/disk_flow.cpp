@@ -51,7 +51,7 @@ void DiskFlow::follow() {
 void DiskFlow::takeIn(ExternalChange how) {
     if (m_watch.state() != DiskWatch::State::Changed)
         return;
-    // Copy the version that the designer was asked about.
+    // Copy the version to which the decision of the designer refers.
     const DiskVersion theirs = m_watch.theirs();
     m_asks = false;
     const Status done = m_files.takeIn(theirs, how);

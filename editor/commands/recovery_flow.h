@@ -20,7 +20,7 @@ public:
     JournalKeeper& journal() { return m_journal; }
     Recovery& recovery() { return m_recovery; }
 
-    /// Returns the unsaved work that the designer is asked about, or null if there is none.
+    /// Returns the unsaved work that the window offers to restore, or null if there is none.
     Recovery::Work offered() const;
     /// Returns the question about offered(), which must not be null.
     QString offer() const;

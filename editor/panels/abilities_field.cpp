@@ -39,13 +39,13 @@ void AbilitiesField::keyPressEvent(QKeyEvent* event) {
     const bool choosing = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (choosing && m_completer.popup()->isVisible() &&
         m_completer.popup()->currentIndex().isValid()) {
-        event->ignore(); // The open completion list handles the key.
+        event->ignore(); // Let the open completion popup handle the key.
         return;
     }
     TextField::keyPressEvent(event);
 }
 
-/// Offers completions for the word before the cursor.
+/// Shows completions for the word before the cursor.
 void AbilitiesField::suggest() {
     const QString before = text().left(cursorPosition());
     m_completer.setCompletionPrefix(before.mid(before.lastIndexOf(',') + 1).trimmed());

@@ -9,10 +9,10 @@
 
 namespace waymark {
 
-/// Returns all ability words of the level's agents, links and barriers.
+/// Returns all abilities that the agents, links and barriers of the level mention.
 navcore::Abilities abilitiesInUse(const navcore::Level& level);
 
-/// A field for words separated by commas. It completes the word being typed from those in use.
+/// A text field for comma-separated abilities. While typing, it offers the abilities in use.
 class AbilitiesField : public TextField {
     Q_OBJECT
 

@@ -21,7 +21,7 @@ namespace {
 
 constexpr int minAgent = 62, maxAgent = 110, minName = 90;
 
-/// A cell that is empty for editing, but displays the effective multiplier.
+/// A table cell without a value of its own, which displays the effective multiplier in grey.
 class FactorItem : public QTableWidgetItem {
 public:
     QVariant data(int role) const override {

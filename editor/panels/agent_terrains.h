@@ -7,8 +7,9 @@
 
 namespace waymark {
 
-/// A table of terrains x agents. An empty cell shows the terrain's own multiplier in grey. A number
-/// overrides it, and "no" means that the agent cannot walk there.
+/// A table of multipliers, with a row per terrain and a column per agent. A number overrides the
+/// terrain's multiplier for that agent. "no" makes the terrain impassable for it. Empty cells show
+/// the terrain's multiplier in grey.
 class AgentTerrains : public QWidget {
     Q_OBJECT
 

@@ -25,7 +25,7 @@ namespace {
 
 constexpr int nameColumn = 1;
 
-// The colours are from the palette of Okabe and Ito, which colour-blind people can distinguish.
+// Palette by Okabe and Ito, which is suitable for colour-blind people.
 constexpr std::array<std::uint32_t, 6> agentColours{0x0072b2, 0xd55e00, 0x009e73,
                                                     0xcc79a7, 0xe69f00, 0x56b4e9};
 

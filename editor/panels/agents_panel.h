@@ -9,8 +9,8 @@
 
 namespace waymark {
 
-/// The panel of agents. It shows their colour, name, numbers and abilities, whether their next-move
-/// table is shipped, and their multiplier per terrain.
+/// The Agents panel: colour, name, numbers and abilities of each agent, whether to ship its
+/// next-move table, and its multipliers per terrain.
 class AgentsPanel : public QWidget {
     Q_OBJECT
 

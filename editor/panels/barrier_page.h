@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// The page for the properties of barriers.
+/// Properties page of barriers.
 class BarrierPage : public PropertiesPage {
     Q_OBJECT
 

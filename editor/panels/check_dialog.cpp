@@ -103,7 +103,8 @@ CheckDialog::CheckDialog(const PanelHost& host, const RouteCheck& check, QWidget
     resize(380, sizeHint().height());
 }
 
-/// Creates a field for an optional limit in thousandths, which it shows divided by `perUnit`.
+/// Creates a field for `limit`, which is in thousandths or nullopt. The field shows limit /
+/// perUnit.
 NumberField* CheckDialog::makeLimit(const QString& name, double least, double most,
                                     std::optional<std::uint32_t>& limit, double perUnit) {
     auto* field = new NumberField(least, most, perUnit > 100 ? 3 : 1, this);
@@ -134,7 +135,7 @@ void CheckDialog::refresh() {
     m_ok->setEnabled(isWhole ? m_coverage || m_detour : !m_ends.empty());
 }
 
-/// Fills the lists with the ends that the level offers and the ends of the check.
+/// Fills both lists with the ends that the level offers and the current ends of the check.
 void CheckDialog::offerEnds(const RouteCheck& check) {
     const Level& level = m_host.level();
     m_ends = offeredEnds(level, m_host.workspace.selection.items());
@@ -181,7 +182,7 @@ RouteCheck CheckDialog::check() const {
         if (m_agents->item(row)->checkState() == Qt::Checked)
             check.agents.insert({m_agents->item(row)->data(Qt::UserRole).toUInt()});
     if (check.agents.size() == static_cast<std::size_t>(m_agents->count()))
-        check.agents.clear(); // An empty set means all agents, including future ones.
+        check.agents.clear(); // An empty set stands for all agents, including agents added later.
     return check;
 }
 

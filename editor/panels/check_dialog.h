@@ -12,15 +12,15 @@
 
 namespace waymark {
 
-/// The dialog that edits one check: the ends, agents, directions and time limit of routes, or the
-/// limits of coverage and of the worst detour of the whole graph.
+/// Dialog that edits a check. A check of routes has ends, agents, directions and a time limit. A
+/// check of the whole graph limits the coverage and the worst detour.
 class CheckDialog : public QDialog {
     Q_OBJECT
 
 public:
     CheckDialog(const PanelHost& host, const navcore::RouteCheck& check, QWidget* parent = nullptr);
 
-    /// Returns the check with the values of the fields.
+    /// Returns the edited check.
     navcore::RouteCheck check() const;
 
 private:
@@ -31,10 +31,10 @@ private:
     void refresh();
 
     const PanelHost& m_host;
-    /// Ends that the entries of both lists stand for, by index.
+    /// Ends in the order of the entries of m_from and m_to.
     std::vector<navcore::CheckEnd> m_ends;
     std::optional<std::uint32_t> m_within, m_coverage, m_detour;
-    /// Choice between a check of routes and one of the whole graph.
+    /// Whether the check concerns routes or the whole graph.
     QComboBox* m_what;
     Form* m_form;
     QPushButton* m_ok;
@@ -43,7 +43,7 @@ private:
     QCheckBox* m_back;
     QListWidget* m_agents;
     NumberField *m_seconds, *m_leastCoverage, *m_mostDetour;
-    QComboBox* m_time; ///< Choice of the time limit, with rows in the order of CheckTime.
+    QComboBox* m_time; ///< Type of the time limit, in the order of CheckTime.
 };
 
 } // namespace waymark

@@ -134,7 +134,7 @@ QString ChecksList::stateText(const RouteCheck& check, RouteCheckId id) const {
     QStringList lines;
     for (const AgentId agent : agentsOf(level, check))
         lines << localized(brokenText(level, shownInfo(level), id, *result, agent));
-    lines.removeAll({}); // Agents without a failure have no text.
+    lines.removeAll({}); // Remove the empty texts of agents without a failure.
     if (!lines.isEmpty())
         return lines.join('\n');
     if (check.measuresGraph())
@@ -150,7 +150,7 @@ void ChecksList::refresh() {
         const RouteCheckId id = checkAt(row);
         const RouteCheck* check = level.find<RouteCheck>(id);
         if (!check)
-            continue; // The tracker removes a check before this list does.
+            continue; // The check has already been removed from the tracker.
         const CheckResult* result = m_host.workspace.checks.find(id);
         QTableWidgetItem* state = m_table->item(row, State);
         const bool kept = result && result->kept(), nothing = result && result->routes == 0;
@@ -186,8 +186,7 @@ void ChecksList::refreshChosen() {
     m_show->setVisible(result && !result->broken.empty());
 }
 
-/// Returns the reasons why routes of the check do not exist, the most frequent first, followed by a
-/// list of these routes.
+/// Returns the reasons why the check fails, the most frequent first, and then its overall state.
 std::vector<Hint> ChecksList::remarksOf(RouteCheckId id) const {
     const Level& level = m_host.level();
     std::vector<Hint> notes;
@@ -210,7 +209,7 @@ std::vector<Hint> ChecksList::remarksOf(RouteCheckId id) const {
 
 void ChecksList::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    refreshChosen(); // Reasons are computed only while they are visible.
+    refreshChosen(); // Reasons are computed only while the list is visible.
 }
 
 void ChecksList::hideEvent(QHideEvent* event) {
@@ -290,7 +289,7 @@ void ChecksList::showBroken() {
     if (!result || result->broken.empty())
         return;
     SelectedItems items;
-    Box places; // Box of all ends, including those that are not vertices.
+    Box places; // Bounds of all ends, including those that are not vertices.
     for (const BrokenPromise& broken : result->broken)
         for (const RouteEnd& end : {broken.from, broken.to})
             if (const auto* vertex = std::get_if<VertexId>(&end)) {

@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// The list of route checks. It shows whether each is kept, its agents, and what fails and why.
+/// The list of route checks. It shows whether each check holds, its agents, and what fails and why.
 class ChecksList : public QWidget {
     Q_OBJECT
 

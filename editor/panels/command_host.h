@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// The objects that actions work on.
+/// The objects and callbacks that actions use.
 struct CommandHost {
     ActionSet& actions;
     Workspace& workspace;
@@ -16,10 +16,10 @@ struct CommandHost {
     Canvas& canvas;
     Settings& settings;
     std::function<void(const QString&)> notify;
-    std::function<bool()> isOpen; ///< Whether a level is open.
-    /// Opens a built-in level by its name. Returns whether it succeeded.
+    std::function<bool()> isOpen; ///< Returns whether a level is open.
+    /// Opens a built-in sample level by its name. Returns whether it succeeded.
     std::function<bool(const QString&)> openSample;
-    std::function<void(const QString&)> showPanel; ///< Shows the dock with this object name.
+    std::function<void(const QString&)> showPanel; ///< Shows the panel with this object name.
 };
 
 } // namespace waymark

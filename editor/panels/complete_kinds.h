@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// Makes a field offer the vertex kinds in use during typing.
+/// Makes a field suggest the vertex kinds in use while the designer types.
 void completeWithKinds(QLineEdit& field, const Document& document);
 
 } // namespace waymark

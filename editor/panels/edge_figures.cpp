@@ -10,7 +10,7 @@ using namespace navcore;
 
 namespace {
 
-// Largest number of edges whose clearance is measured. Each takes several microseconds.
+// Maximum number of edges whose clearance is measured, which takes microseconds per edge.
 constexpr std::size_t maxMeasured = 256;
 
 } // namespace

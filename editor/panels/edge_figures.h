@@ -9,20 +9,20 @@
 
 namespace waymark {
 
-/// The texts for the Properties page of edges.
+/// Formats the texts of the Properties page for edges.
 class EdgeFigures {
     Q_DECLARE_TR_FUNCTIONS(waymark::EdgeFigures)
 
 public:
-    /// Returns the shares of terrains under an edge, such as "62 % Ground, 38 % Swamp".
+    /// Returns the terrains under an edge and their shares, such as "62 % Ground, 38 % Swamp".
     static QString pieces(const navcore::Level& level, const navcore::Edge& edge);
 
-    /// Returns the smallest clearance of all edges. It is measured only for few edges, to be fast.
+    /// Returns the smallest clearance of the edges. Not measured if there are too many edges.
     static QString clearance(const Document& document,
                              const std::vector<const navcore::Edge*>& edges);
 
-    /// Returns the total cost of the edges for an agent. For a single edge it adds the time, or
-    /// the reason why the agent cannot use it.
+    /// Returns the total cost of the edges for an agent. For a single edge, adds the travel time,
+    /// or the reason why the agent cannot use it.
     static QString cost(const Document& document, navcore::AgentId agent,
                         const std::vector<const navcore::Edge*>& edges);
 };

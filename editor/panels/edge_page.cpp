@@ -18,7 +18,7 @@ using namespace navcore;
 
 namespace {
 
-// Entry for the automatic terrain. A valid terrain id is never 0.
+// Data of the "automatic" entry. Valid terrain ids are never 0.
 constexpr int automaticTerrain = 0;
 
 bool isKeptOut(const Level& level, EdgeKey key) {
@@ -82,7 +82,7 @@ EdgePage::EdgePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host
     connect(m_direction, &ChoiceField::chosen, this, [this](int value) {
         modify(tr("Change direction"), [this, value](LevelEdit& edit, EdgeKey key) {
             if (!m_host.document().graph().find(key))
-                return key; // The pair has a rule but no edge.
+                return key; // There is an edge rule but no edge.
             return setDirection(edit, m_host.document().ids(), key, static_cast<Direction>(value));
         });
     });
@@ -106,8 +106,8 @@ EdgePage::EdgePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host
             [this] { m_host.actions["edit.automatic"]->trigger(); });
 }
 
-/// Connects the fields that turn a generated edge into a link. They do not apply to pairs without
-/// an edge.
+/// Connects the fields that turn an automatic edge into a link. They ignore edge rules without an
+/// edge.
 void EdgePage::connectTerms() {
     const auto change = [this](const QString& text, const Act& act) {
         modify(text, [this, &act](LevelEdit& edit, EdgeKey key) {
@@ -132,14 +132,14 @@ void EdgePage::connectTerms() {
     connect(m_ownCost, &NumberField::cleared, this, [setCost] { setCost({}); });
     connect(m_ownCost, &NumberField::edited, this, [this, setCost](double value) {
         const double cost = value * shownInfo(m_host.level()).pixelsPerUnit * unitsPerPixel;
-        constexpr double most = maxOwnCost; // The product may exceed the limit by a rounding error.
+        constexpr double most = maxOwnCost; // Rounding may push the product over the limit.
         setCost(static_cast<std::int32_t>(std::lround(std::clamp(cost, -most, most))));
     });
 }
 
 void EdgePage::modify(const QString& text, const Act& act) {
     LevelEdit edit(m_host.level());
-    SelectedItems items = selected(); // Items of other types stay selected.
+    SelectedItems items = selected(); // Keep items of other types selected.
     items.edges.clear();
     for (const EdgeKey key : selected().edges)
         items.edges.insert(act(edit, key));
@@ -168,7 +168,7 @@ void EdgePage::refreshTerrains() {
                            static_cast<int>(id.value));
 }
 
-/// Shows a selection that has only pairs without an edge, by their rules.
+/// Shows the selected edge rules if none of them has an edge.
 void EdgePage::showWaiting() {
     const Level& level = m_host.level();
     std::vector<EdgeRule> rules;

@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// The page for the properties of generated and drawn edges.
+/// Properties page of automatic edges and links.
 class EdgePage : public PropertiesPage {
     Q_OBJECT
 

@@ -21,7 +21,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(FieldText)
 };
 
-/// Returns the text for a turn rate of 0.
+/// Returns the text for a turn rate of 0, which means that the agent turns instantly.
 QString atOnce() {
     return Words::tr("instant");
 }
@@ -30,7 +30,7 @@ bool isLength(const Field& field) {
     return field.unit == Unit::Length || field.unit == Unit::Speed;
 }
 
-/// Returns the text that follows the number, such as its unit.
+/// Returns what follows the number, such as its unit.
 QString suffixOf(const LevelInfo& info, const Field& field) {
     const QString unit = QString::fromStdString(info.unit);
     switch (field.unit) {

@@ -7,20 +7,20 @@
 
 namespace waymark {
 
-// This file formats and parses members for table cells, by type and unit. Numbers are in the
-// level's unit, with full precision.
+// Formats and parses the members of items for table cells. Numbers are in the level's unit, with
+// full precision.
 
-/// Formats a member: "Scout", "0.5 m", "4 m/s", "2", "no" (for impassable ground), "90°/s" or
-/// "instant".
+/// Formats a member according to its type and unit, such as "Scout", "0.5 m", "4 m/s", "no"
+/// (impassable terrain), "90°/s" or "instant".
 QString fieldText(const navcore::LevelInfo& info, const navcore::Field& field,
                   const navcore::FieldValue& value);
 
-/// Parses the text of a cell, in which numbers may have a unit. Nullopt if it is invalid or outside
-/// the member's range.
+/// Parses the text of a cell. Numbers may have a unit. Returns nullopt if the text is invalid or
+/// outside the member's range.
 std::optional<navcore::FieldValue> readField(const navcore::LevelInfo& info,
                                              const navcore::Field& field, const QString& text);
 
-/// Returns a message with the member's valid range.
+/// Returns a message with the valid range of the member.
 QString fieldRange(const navcore::LevelInfo& info, const navcore::Field& field);
 
 } // namespace waymark

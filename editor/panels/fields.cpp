@@ -22,7 +22,7 @@ namespace waymark {
 namespace {
 const QString dash = QStringLiteral("—");
 
-/// Returns the table that a cell editor belongs to, or nullptr for other widgets.
+/// Returns the table to which a cell editor belongs, or nullptr for other widgets.
 QAbstractItemView* tableOf(const QWidget& editor) {
     const QWidget* viewport = editor.parentWidget();
     return viewport ? qobject_cast<QAbstractItemView*>(viewport->parentWidget()) : nullptr;
@@ -44,7 +44,7 @@ void commitTyping() {
     if (!field || !isTextField(*field))
         return;
     const QPointer<QAbstractItemView> table = tableOf(*field);
-    field->clearFocus(); // All fields and cell editors commit their text when they lose the focus.
+    field->clearFocus(); // Losing the focus makes fields and cell editors commit their text.
     QWidget* next = table ? table.data() : field.data();
     if (next && next->isVisible() && !QApplication::activeModalWidget())
         next->setFocus(Qt::OtherFocusReason);
@@ -55,7 +55,7 @@ void showRefusal(QWidget* field, const QRect& place, const QString& text) {
         QToolTip::showText(field->mapToGlobal(place.bottomLeft()), text, field, place);
     };
     show();
-    // The tooltip is delayed, because leaving the field moves the focus, which hides tooltips.
+    // Wait until the field has lost the focus, because a change of focus hides tooltips.
     QTimer::singleShot(0, field, show);
 }
 
@@ -148,7 +148,8 @@ std::optional<double> NumberField::read() const {
     return fits ? std::optional(std::clamp(value, m_least, m_most)) : std::nullopt;
 }
 
-/// Formats with the field's decimals. Small values that would become 0 are formatted as "4e-09".
+/// Formats with the field's number of decimals. Small values that this would round to 0 are
+/// formatted like "4e-09".
 QString NumberField::textOf(double value) const {
     const QString text = numberText(value, m_decimals);
     return text == "0" && value != 0 ? QLocale().toString(value, 'g', 4) : text;

@@ -10,32 +10,33 @@
 
 namespace waymark {
 
-/// Returns whether letter keys are text input in this widget. Also true for cell editors.
+/// Returns whether the widget accepts text, so that letter keys must not trigger actions. Includes
+/// editors of table cells.
 bool isTextField(const QWidget& widget);
-/// Returns whether this is the editor of a table cell, in which Enter and Esc concern the table.
+/// Returns whether the widget edits a table cell, so that Enter and Esc belong to the table.
 bool isCellEditor(const QWidget& widget);
-/// Commits text that is being typed anywhere in the program, as Enter would. A field keeps the
-/// focus; a cell editor returns it to its table. Must be called before code reads the level for a
-/// command.
+/// Commits the text in the focused field or cell editor, as Enter would. Afterwards the field, or
+/// the table of the cell, has the focus. Call this before a command reads the level.
 void commitTyping();
 
-/// Shows a message at the field that explains why the input is refused.
+/// Shows a tooltip at the field that explains why its input is invalid.
 void showRefusal(QWidget* field, const QRect& place, const QString& text);
-/// Returns the message for a number out of range: "A number from 0.001 to 60 is needed here."
+/// Returns a message such as "A number from 0.001 to 60 is needed here."
 QString rangeText(double least, double most);
 
-/// A text field for one or several items. Nullopt means that they differ, and is shown as a dash.
+/// A text field that edits one or several items. It shows a dash if their values differ (nullopt).
 /// Esc restores the previous text.
 class TextField : public QLineEdit {
     Q_OBJECT
 
 public:
     explicit TextField(QWidget* parent = nullptr);
-    /// Sets the value. Text being typed is kept unless the value has changed.
+    /// Sets the value. If it is unchanged, text that is being typed is kept.
     void setValue(const std::optional<QString>& value);
 
 signals:
-    void edited(const QString& value); ///< Emitted once when typing ended with another value.
+    /// Emitted after the designer has entered a different value.
+    void edited(const QString& value);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -45,21 +46,21 @@ private:
     std::optional<QString> m_value;
 };
 
-/// A number field for one or several items. Invalid input turns red and is reverted when typing
-/// ends; the field then shows the valid range. Esc restores the previous text.
+/// A number field that edits one or several items. Invalid input turns red; when editing ends, it
+/// is reverted and a tooltip shows the valid range. Esc restores the previous text.
 class NumberField : public QLineEdit {
     Q_OBJECT
 
 public:
-    /// Creates a field for values in [least, most], which are shown with at most `places` decimals.
-    /// The rounded form of a limit means the exact limit.
+    /// Creates a field for values in [least, most] with up to `places` decimals. If a limit is
+    /// rounded for display, entering the rounded number sets the exact limit.
     NumberField(double least, double most, int places, QWidget* parent = nullptr);
     void setValue(std::optional<double> value);
     void setRange(double least, double most);
-    /// Sets the range of an amount in lattice units, if the field shows the level's unit.
+    /// Sets the range in lu, for a field that shows lengths in the level's unit.
     void setRange(const navcore::LevelInfo& info, navcore::Coord least, navcore::Coord most);
-    /// Sets the text for an intentionally missing value ("4 (level)"), shown instead of the dash.
-    /// Clearing the field then selects it.
+    /// Allows an empty value, which is displayed as `text`, such as "4 (level)". Clearing the field
+    /// emits cleared().
     void setEmptyText(const QString& text);
     void setSuffixText(const QString& suffix);
 
@@ -84,17 +85,17 @@ private:
     std::optional<double> m_value;
 };
 
-/// A choice for one or several items. Index -1 is shown as a dash.
+/// A combo box that edits one or several items. It shows a dash if their values differ.
 class ChoiceField : public QComboBox {
     Q_OBJECT
 
 public:
     explicit ChoiceField(QWidget* parent = nullptr);
-    /// Selects the item whose data is `choice`.
+    /// Selects the entry whose data is `choice`. Nullopt selects none.
     void setChoice(std::optional<int> choice);
 
 signals:
-    /// Emitted when the user chose the item whose data is `choice`.
+    /// Emitted when the designer has selected the entry whose data is `choice`.
     void chosen(int choice);
 };
 

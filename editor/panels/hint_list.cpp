@@ -38,7 +38,7 @@ void HintList::setHints(std::vector<Hint> hints) {
     setVisible(!m_hints.empty());
     if (same)
         return;
-    // A button of the previous hints may be calling this function.
+    // Do not delete the previous widget here, because one of its buttons may be the caller.
     if (QWidget* before = takeWidget()) {
         before->hide();
         before->deleteLater();
@@ -71,7 +71,7 @@ void HintList::addHint(std::size_t index) {
         auto* button = new QToolButton(widget());
         button->setText(hint.offers[i].label);
         connect(button, &QToolButton::clicked, this, [this, index, i] {
-            // The action is copied, because it may change the hints.
+            // Copy the action, because it may replace the hints.
             const std::function<void()> act = m_hints[index].offers[i].act;
             act();
         });

@@ -7,21 +7,21 @@
 
 namespace waymark {
 
-/// A message with the actions that it offers.
+/// A message together with buttons for quick actions.
 struct Hint {
     QString text;
     std::vector<Offer> offers = {};
 };
 
-/// A list of hints. It takes the height that they need if there is enough, and otherwise scrolls.
-/// Hidden if there are no hints.
+/// A list of hints. It is as tall as its contents if there is enough space, and scrolls otherwise.
+/// Hidden while there are no hints.
 class HintList : public QScrollArea {
     Q_OBJECT
 
 public:
     explicit HintList(QWidget* parent = nullptr);
 
-    /// Replaces the hints. Unchanged buttons keep their position under the pointer.
+    /// Replaces the hints. If they look the same, the widgets and their focus are kept.
     void setHints(std::vector<Hint> hints);
 
     QSize sizeHint() const override;

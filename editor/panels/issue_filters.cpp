@@ -12,7 +12,7 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
-constexpr int between = 2; // Space between buttons, in pixels.
+constexpr int between = 2; // Spacing between buttons, in pixels.
 }
 
 IssueFilters::IssueFilters(QWidget* parent) : QWidget(parent) {
@@ -30,9 +30,12 @@ IssueFilters::IssueFilters(QWidget* parent) : QWidget(parent) {
         button->setIcon(i == ignored ? themedIcon("eye-off")
                                      : severityIcon(static_cast<Severity>(i)));
         button->setObjectName(QStringLiteral("filter%1").arg(i));
-        button->setMinimumWidth(1); // The text adapts to the width of the button, not the reverse.
+        // Shorten the text to the width of the button instead of widening the button.
+        button->setMinimumWidth(1);
         connect(button, &QToolButton::toggled, this, &IssueFilters::changed);
-        if (i == ignored) // All four buttons side by side would be wider than the panel.
+        // Put this button on a second line, because four buttons side by side would be wider than
+        // the panel.
+        if (i == ignored)
             row->addWidget(button, 1, 0, 1, severities + 1, Qt::AlignLeft);
         else
             row->addWidget(button, 0, static_cast<int>(i));
@@ -66,8 +69,8 @@ void IssueFilters::setNotKnown() {
     showCounts();
 }
 
-/// Shows the counts, with names if there is room. Otherwise the large counts of a checked large
-/// level would widen the panel, and move the map.
+/// Updates the texts of the buttons. The names are left out if the counts are too long, because a
+/// wider panel would shift the map.
 void IssueFilters::showCounts() {
     const std::array<QString, severities + 1> names{tr("Errors: %1"), tr("Warnings: %1"),
                                                     tr("Notes: %1"), tr("Ignored: %1")};

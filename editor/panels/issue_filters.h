@@ -12,8 +12,8 @@
 
 namespace waymark {
 
-/// The buttons that show or hide issues by severity, and ignored issues. They also show their
-/// numbers.
+/// Buttons that show or hide issues by severity, and ignored issues. Each button also shows the
+/// number of its issues.
 class IssueFilters : public QWidget {
     Q_OBJECT
 
@@ -21,10 +21,10 @@ public:
     explicit IssueFilters(QWidget* parent = nullptr);
 
     bool letThrough(const navcore::Issue& issue) const;
-    /// Counts the issues for which `isCounted` returns true.
+    /// Counts the issues for which isCounted() returns true.
     void count(std::span<const navcore::Issue> issues,
                const std::function<bool(const navcore::Issue&)>& isCounted);
-    /// Shows that the numbers are unknown, because nothing has been checked yet.
+    /// Shows that the counts are unknown, because the level has not been checked yet.
     void setNotKnown();
 
 signals:
@@ -39,9 +39,9 @@ private:
     static std::size_t filterOf(const navcore::Issue& issue);
     void showCounts();
 
-    /// Buttons by severity, followed by the one for ignored issues.
+    /// One button per severity, then the button for ignored issues.
     std::array<QToolButton*, severities + 1> m_buttons{};
-    /// Formatted numbers of issues, in the order of the buttons.
+    /// Texts of the counts, in the order of m_buttons.
     std::array<QString, severities + 1> m_counts;
 };
 

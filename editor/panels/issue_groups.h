@@ -12,12 +12,12 @@
 
 namespace waymark {
 
-/// Issues of one rule, either for all agents or for a single one.
+/// Issues of one rule, either for a single agent or for all.
 struct IssueGroup {
     navcore::Severity severity;
     navcore::IssueKind kind;
     std::optional<navcore::AgentId> agent;
-    std::vector<std::size_t> issues; ///< Indices into the list of issues, ascending.
+    std::vector<std::size_t> issues; ///< Ascending indices into the list of issues.
     bool areIgnored = false;
 
     using Key = std::tuple<bool, navcore::Severity, navcore::IssueKind, navcore::AgentId>;
@@ -25,35 +25,36 @@ struct IssueGroup {
 };
 
 /// Groups the shown issues by rule and agent, in the order of their first issues. Ignored issues
-/// have groups of their own.
+/// form separate groups.
 std::vector<IssueGroup> groupIssues(std::span<const navcore::Issue> issues,
                                     const std::function<bool(const navcore::Issue&)>& isShown);
 
-/// Returns the title of a group: "Edges that pass a vertex closely", "Parts that are cut off for
-/// Heavy".
+/// Returns the title of a group, such as "Edges that pass a vertex closely" or "Parts that are cut
+/// off for Heavy".
 QString titleOf(const navcore::Level& level, const IssueGroup& group);
 
-/// Returns why the level ignores the issue. Empty if it does not.
+/// Returns the reason why the designer ignored the issue. Empty if the issue is not ignored.
 QString reasonOf(const navcore::Level& level, const navcore::Issue& issue);
 
-/// Returns the message without the position at its end, with the reason if the issue is ignored.
+/// Returns the message of an issue without its position. For an ignored issue, adds the reason.
 QString whatOf(const navcore::Level& level, const navcore::Issue& issue);
 
-/// A fix that several issues of a group offer with the same label.
+/// A fix that several issues of a group offer under the same label.
 struct SharedFix {
     QString label;
-    struct Offer { ///< The fix that one issue offers.
+    struct Offer {
         const navcore::Issue* issue;
         const navcore::Fix* fix;
     };
     std::vector<Offer> offers;
 };
 
-/// Returns the fixes in the order of their first offers. The issues must outlive them.
+/// Returns the fixes that the issues of a group offer, in the order of their first occurrence. They
+/// point into `issues`.
 std::vector<SharedFix> sharedFixes(std::span<const navcore::Issue> issues, const IssueGroup& group);
 
-/// The fixes that can be applied one after the other, combined into one change. A fix is skipped if
-/// another one has removed what it needs.
+/// A single change that applies a fix to many issues. Issues whose fix became impossible because of
+/// an earlier one are skipped.
 struct FixedTogether {
     navcore::LevelChange change;
     std::size_t done = 0;

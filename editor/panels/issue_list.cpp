@@ -18,15 +18,14 @@ using namespace navcore;
 
 namespace {
 
-// Limits for rows, because more would be useless and slow down each edit. With many groups, each
-// shows at least some rows.
+// Maximum number of rows in total, and minimum number of rows per group. More rows would slow down
+// every edit.
 constexpr std::size_t maxIssueRows = 2000, leastRows = 100;
-constexpr std::size_t maxUnfolded = 4; // Largest group that is unfolded initially.
-// Data roles for the indices of issues and groups.
+constexpr std::size_t maxUnfolded = 4; // Groups with more issues are collapsed initially.
+// Data roles for the index of an issue and of a group.
 constexpr int issueRole = Qt::UserRole, groupRole = Qt::UserRole + 1;
 
-/// Returns whether both issues are about the same problem of the same items, regardless of their
-/// messages.
+/// Returns whether both issues have the same rule and the same items. Their messages may differ.
 bool areOfTheSame(const Issue& a, const Issue& b) {
     const auto subject = [](const Issue& issue) {
         return std::tie(issue.kind, issue.agent, issue.vertices, issue.edges, issue.obstacles,
@@ -35,8 +34,8 @@ bool areOfTheSame(const Issue& a, const Issue& b) {
     return subject(a) == subject(b);
 }
 
-/// A row that creates its tooltips and texts on demand, because thousands of rows may be created
-/// again after each edit. The issue must outlive it.
+/// A row that creates its icon and tooltip on demand, because thousands of rows may be created
+/// after every edit. `issue` must outlive the row.
 class IssueRow : public QTreeWidgetItem {
 public:
     template <class Parent>
@@ -56,7 +55,8 @@ private:
     const Issue& m_issue;
 };
 
-/// Delegate that gives a row two lines if its text does not fit into one. Longer texts are elided.
+/// Delegate that uses two lines for a row if its text does not fit into one. Longer texts are
+/// elided.
 class TwoLines : public QStyledItemDelegate {
 public:
     explicit TwoLines(QTreeView* view) : QStyledItemDelegate(view), m_view(view) {}
@@ -152,8 +152,7 @@ void IssueList::setIssues(const Level& level, std::span<const Issue> issues,
     m_chosen = *issue();
 }
 
-/// Returns the row of an issue. If several issues are about the same problem, it is the row with
-/// the same message.
+/// Returns the row of an issue. If several rows match, prefers the one with the same message.
 QTreeWidgetItem* IssueList::rowOf(const Issue& issue) const {
     QTreeWidgetItem* found = nullptr;
     for (QTreeWidgetItem* row : m_rows)
@@ -194,8 +193,8 @@ QTreeWidgetItem* IssueList::addIssue(const Level& level, QTreeWidgetItem* parent
     return row;
 }
 
-/// Adds a row with the number of further issues. It cannot be selected; Fix all and Ignore all of
-/// the group include them.
+/// Adds a row such as "and 20 more". It cannot be selected, but the group's Fix all and Ignore all
+/// include these issues.
 void IssueList::addRest(QTreeWidgetItem& parent, std::size_t count) {
     auto* row = new QTreeWidgetItem(&parent, {tr("and %1 more").arg(countText(count))});
     row->setFlags(Qt::NoItemFlags);
@@ -216,16 +215,16 @@ const IssueGroup* IssueList::groupOf(const QTreeWidgetItem* row) const {
 bool IssueList::step(int by) {
     if (m_rows.empty())
         return false;
-    // The title of a group counts as a row just before its first issue.
+    // The title row of a group is treated as if it were just before the first issue.
     QTreeWidgetItem* now = currentItem();
     const bool atTitle = groupOf(now) && now->childCount() > 0;
     const auto count = static_cast<std::ptrdiff_t>(m_rows.size());
     const auto at =
         std::find(m_rows.begin(), m_rows.end(), atTitle ? now->child(0) : now) - m_rows.begin();
     std::ptrdiff_t next = atTitle && by > 0 ? at : at + by;
-    if (at == count) // At this index, no row is selected.
+    if (at == count) // No issue is selected.
         next = by > 0 ? 0 : count - 1;
-    // Selecting the row unfolds its group.
+    // Selecting a row also expands its group.
     setCurrentItem(m_rows[static_cast<std::size_t>((next + count) % count)]);
     return true;
 }
@@ -233,7 +232,8 @@ bool IssueList::step(int by) {
 void IssueList::resizeEvent(QResizeEvent* event) {
     QTreeWidget::resizeEvent(event);
     if (event->size().width() != event->oldSize().width())
-        scheduleDelayedItemsLayout(); // Rows may need another number of lines at the new width.
+        // At the new width, rows may need a different number of lines.
+        scheduleDelayedItemsLayout();
 }
 
 void IssueList::keyPressEvent(QKeyEvent* event) {

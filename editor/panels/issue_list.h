@@ -9,26 +9,26 @@
 
 namespace waymark {
 
-/// The tree of issues by rule and agent. A group is a foldable row with a count; an issue without
-/// others of its kind has a row of its own. A row shows the problem, in two lines if needed, and
-/// its position.
+/// The tree of issues, grouped by rule and agent. Groups can be collapsed and show their size. An
+/// issue that is alone in its group has no group row. Each row shows the problem, on two lines if
+/// necessary, and its position.
 class IssueList : public QTreeWidget {
     Q_OBJECT
 
 public:
     explicit IssueList(QWidget* parent = nullptr);
 
-    /// Shows issues in groups. Both arguments must stay valid until the next call. The selected
-    /// issue stays selected or, if it no longer exists, the one that takes its row. Groups stay
-    /// folded or unfolded.
+    /// Shows the groups. `level` and `issues` must remain valid until the next call. Keeps the
+    /// selected issue or, if it no longer exists, selects the issue that is now in its row. Groups
+    /// remain expanded or collapsed.
     void setIssues(const navcore::Level& level, std::span<const navcore::Issue> issues,
                    std::vector<IssueGroup> groups);
 
-    /// Returns the selected issue, or nullptr. group() does so for a selected group.
+    /// Returns the selected issue, or nullptr if no issue is selected.
     const navcore::Issue* issue() const { return issueOf(currentItem()); }
     const IssueGroup* group() const { return groupOf(currentItem()); }
-    /// Selects the next (1) or previous (-1) issue, wrapping around and unfolding groups. Returns
-    /// false if there are none.
+    /// Selects the next issue (1) or the previous one (-1), and expands its group. Wraps around at
+    /// the ends. Returns false if there are no issues.
     bool step(int by);
 
 signals:
@@ -52,9 +52,10 @@ private:
     std::span<const navcore::Issue> m_issues;
     std::vector<IssueGroup> m_groups;
     std::vector<QTreeWidgetItem*> m_rows; ///< Rows of issues, from top to bottom.
-    /// Copy of the selected issue, because the original may no longer exist.
+    /// Copy of the selected issue, which remains valid when the issues are replaced.
     std::optional<navcore::Issue> m_chosen;
-    std::map<IssueGroup::Key, bool> m_isUnfolded; ///< Groups that the designer folded or unfolded.
+    /// State of the groups that the designer expanded or collapsed.
+    std::map<IssueGroup::Key, bool> m_isUnfolded;
 };
 
 } // namespace waymark

@@ -15,7 +15,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t maxButtons = 3; // Largest number of fixes of a whole group that get a button.
+constexpr std::size_t maxButtons = 3; // Maximum number of buttons for fixes of a whole group.
 
 void addCulprits(const Document& document, const Issue& issue, SelectedItems& items) {
     items.vertices.insert(issue.vertices.begin(), issue.vertices.end());
@@ -26,14 +26,13 @@ void addCulprits(const Document& document, const Issue& issue, SelectedItems& it
             items.edges.insert(key);
 }
 
-/// Returns whether an issue is shown. With a lens, only issues that concern its agent or all agents
-/// are shown.
+/// Returns whether the issue is relevant for `lens`. If `lens` is invalid, every issue is.
 bool concernsLens(const Issue& issue, AgentId lens) {
     return !lens.valid() || issue.concerns(lens);
 }
 
-/// Returns whether connecting parts along a free way can fix the issue. The search takes too long
-/// to offer it as a fix of each issue.
+/// Returns whether connecting parts along a free path might fix the issue. Finding that path is too
+/// slow to do it for each issue in advance.
 bool mayJoinByFreeWay(const Issue& issue) {
     return (issue.kind == IssueKind::SeparateParts || issue.kind == IssueKind::IsolatedVertex) &&
            !issue.agent;
@@ -80,7 +79,7 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
         if (m_host.workspace.issues.everChecked())
             m_checked.start();
         else
-            m_checked.invalidate(); // A new level has not been checked yet.
+            m_checked.invalidate(); // The new level has not been checked yet.
         refresh();
     });
     connect(&host.workspace.view, &ViewState::changed, this, [this] {
@@ -91,10 +90,10 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     connect(&m_clock, &QTimer::timeout, this, &IssuesPanel::refreshState);
     connect(&host.workspace.document, &Document::changed, this,
             [this](const DocumentChange& change) {
-                // Most checks end before the panel would show that one is running.
+                // Wait a moment, because most checks finish before the message would be readable.
                 m_clock.start();
                 if (change.extent == Extent::Many)
-                    // A check after a large change takes longer, so the state is shown at once.
+                    // A check after a large change takes longer, so show the state immediately.
                     refreshState();
             });
     m_clock.start();
@@ -123,7 +122,7 @@ void IssuesPanel::refreshState() {
     const bool isBehind = isEnabled() && m_checked.isValid() && !tracker.current();
     m_column->setStretchFactor(m_state, hasRows ? 0 : 1);
     m_state->setVisible(!hasRows || isBehind);
-    // The time since the last check, in seconds.
+    // Seconds since the last check.
     const QString ago = numberText(static_cast<double>(m_checked.elapsed()) / 1000, 1);
     if (!isEnabled())
         m_state->setText(tr("No level is open."));

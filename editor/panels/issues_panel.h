@@ -12,15 +12,15 @@
 
 namespace waymark {
 
-/// The panel of issues. It has filters, rows by rule and agent that lead to the position, and fixes
-/// for a single issue or all of a kind with one click.
+/// The Issues panel: filters, issues grouped by rule and agent, and buttons that fix one issue or
+/// all issues of a group. Selecting an issue shows its position on the map.
 class IssuesPanel : public QWidget {
     Q_OBJECT
 
 public:
     explicit IssuesPanel(const PanelHost& host, QWidget* parent = nullptr);
 
-    /// Selects the next (1) or previous (-1) visible issue.
+    /// Selects the next visible issue (1) or the previous one (-1).
     void step(int by);
 
 protected:
@@ -46,10 +46,10 @@ private:
     IssueFilters* m_filters;
     IssueList* m_list;
     QVBoxLayout* m_column;
-    QLabel* m_state; ///< Message that is shown if there are no rows, or beside outdated ones.
+    QLabel* m_state; ///< Message for an empty or outdated list.
     QLabel* m_details;
     QWidget* m_fixes;
-    navcore::AgentId m_lens; ///< Agent that the rows were created for.
+    navcore::AgentId m_lens; ///< Agent for which the rows were created.
     QElapsedTimer m_checked;
     QTimer m_clock;
 };

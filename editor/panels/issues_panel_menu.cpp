@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-// This file has the context menu of the Issues panel, and ignores issues.
+// The context menu of the Issues panel, and the functions that ignore issues.
 
 namespace waymark {
 

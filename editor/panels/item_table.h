@@ -9,19 +9,20 @@
 
 namespace waymark {
 
-/// A column of an ItemTable. Columns without a member are filled by the panel.
+/// A column of an ItemTable. The panel fills columns that do not show a member.
 struct ItemColumn {
-    const char* member; ///< Name of the member, or null for none.
+    /// Name of the item's member, or null if the column does not show a member.
+    const char* member;
     QString title, tip;
-    int width; ///< Width in pixels, or 0 for the remaining width.
+    int width; ///< Width in pixels, or 0 for the column that takes the remaining width.
 };
 
-/// The properties of the item type that a table shows.
+/// Functions that let a table work with any item type.
 struct ItemSort {
     std::span<const navcore::Field> fields;
     std::function<std::vector<std::uint32_t>(const navcore::Level&)> ids;
     std::function<const void*(const navcore::Level&, std::uint32_t)> find;
-    /// A function that returns the change that sets a member of an item.
+    /// Returns the change that sets a member of an item to a new value.
     std::function<navcore::LevelChange(const navcore::Level&, std::uint32_t, const navcore::Field&,
                                        const navcore::FieldValue&)>
         change;
@@ -48,17 +49,17 @@ ItemSort itemSort() {
             }};
 }
 
-/// Controls a table with one row per item and one column per member, including editing: colours are
-/// picked, numbers are in the level's unit. The table is a child of `parent`.
+/// Controls an editable table with one row per item and one column per member. Colours are edited
+/// in a dialog, numbers in the level's unit. The table widget is a child of `parent`.
 class ItemTable : public QObject {
     Q_OBJECT
 
 public:
-    /// The texts of the table's undo steps.
+    /// Names of the undo steps.
     struct Steps {
         QString change, changeColour, add;
     };
-    /// A function that returns the colour icon for the item of a given rank.
+    /// Returns an icon for a colour. The second argument is the index of the item.
     using Swatch = std::function<QIcon(QRgb, std::size_t)>;
 
     ItemTable(const PanelHost& host, ItemSort sort, QList<ItemColumn> columns, Steps steps,
@@ -69,7 +70,7 @@ public:
     std::uint32_t idAt(int row) const;
     void refresh();
 
-    /// Returns the selected item's id, or an invalid id.
+    /// Returns the id of the selected item, or an invalid id if none is selected.
     template <class Item>
     typename Item::Key chosenId() const {
         return {m_table->currentRow() < 0 ? 0 : idAt(m_table->currentRow())};
@@ -78,7 +79,7 @@ public:
     const Item* chosen() const {
         return m_host.level().find<Item>(chosenId<Item>());
     }
-    /// Adds an item under a new id, and selects it.
+    /// Adds an item with a new id and selects it.
     template <class Item>
     void add(Item item) {
         const auto id = m_host.document().ids().draw<Item>(m_host.level());
@@ -87,7 +88,8 @@ public:
         if (m_host.edit(edit.change(), m_steps.add))
             choose(id.value);
     }
-    /// Asks for confirmation of a step that changes more than its item.
+    /// Asks the designer to confirm a change that affects other items too. Returns true to
+    /// continue.
     bool isAgreed(const QString& title, const QString& question) const;
 
 private:
@@ -100,9 +102,9 @@ private:
     ItemSort m_sort;
     Steps m_steps;
     Swatch m_swatch;
-    /// Members of the columns, which are null for columns without one.
+    /// Member that each column shows, or null.
     QList<const navcore::Field*> m_fields;
-    QList<int> m_editable; ///< Indices of the columns that can be edited.
+    QList<int> m_editable; ///< Indices of the editable columns.
     QTableWidget* m_table;
 };
 

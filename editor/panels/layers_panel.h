@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// The panel of layers: visibility, lock and opacity of each, and the dimming of the picture.
+/// The Layers panel: visibility, lock and opacity of each layer, and the dimming of the picture.
 class LayersPanel : public QWidget {
     Q_OBJECT
 

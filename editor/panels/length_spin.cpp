@@ -13,7 +13,7 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
-// The number has more decimals than its text shows.
+// Keep one more decimal than is displayed, to limit rounding errors.
 constexpr int shownDecimals = 2, keptDecimals = 3;
 } // namespace
 
@@ -44,13 +44,13 @@ void LengthSpin::follow(const Document& document) {
 
 void LengthSpin::setLength(Coord length) {
     if (length == m_length)
-        return; // The length is the same, and typing must not be disturbed.
+        return; // The length is unchanged, so do not disturb the designer's typing.
     m_length = std::clamp(length, m_least, m_most);
     show();
 }
 
 void LengthSpin::show() {
-    const QSignalBlocker quiet(this); // The exact length is known already, and the text is rounded.
+    const QSignalBlocker quiet(this); // The exact length is known, so ignore the rounded value.
     setRange(toUnits(m_info, m_least), toUnits(m_info, m_most));
     setSuffix(QStringLiteral(" ") + QString::fromStdString(m_info.unit));
     setValue(toUnits(m_info, m_length));

@@ -7,18 +7,18 @@
 
 namespace waymark {
 
-/// A spin box for a length in the level's unit. It keeps the exact length in lu when the unit
-/// changes.
+/// A spin box for a length in the level's unit. It stores the exact length in lu, which remains the
+/// same when the unit changes.
 class LengthSpin : public QDoubleSpinBox {
     Q_OBJECT
 
 public:
-    /// Creates a spin box for lengths in [least, most], in lu.
+    /// Creates a spin box for lengths from `least` to `most`, in lu.
     LengthSpin(navcore::Coord least, navcore::Coord most, QWidget* parent = nullptr);
 
-    /// Shows the same length in the unit of that level.
+    /// Displays the length in the unit of the level with this info.
     void setInfo(const navcore::LevelInfo& info);
-    /// Uses the unit of the open level, and follows its changes.
+    /// Displays the length in the unit of the open level, and updates it when the unit changes.
     void follow(const Document& document);
     void setLength(navcore::Coord length);
     navcore::Coord length() const { return m_length; }

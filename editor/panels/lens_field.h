@@ -6,8 +6,8 @@
 
 namespace waymark {
 
-/// The field "Show for: all units | Scout | ...", which selects the agent whose graph the canvas
-/// shows. It does not change the level.
+/// The "View as" field, which selects the agent for which the canvas shows the graph. It does not
+/// change the level.
 class LensField : public QWidget {
     Q_OBJECT
 

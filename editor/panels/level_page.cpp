@@ -51,7 +51,7 @@ LevelPage::LevelPage(const PanelHost& host, QWidget* parent) : PropertiesPage(ho
     scaleRow->setSpacing(6);
     scaleRow->addWidget(m_scale, 1);
     scaleRow->addWidget(m_measure);
-    m_form->addRow(tr("Scale"), scaleRow, m_scale); // The label gets its name in refresh().
+    m_form->addRow(tr("Scale"), scaleRow, m_scale); // refresh() sets the text of the label.
     m_study = new QCheckBox(tr("Study level (abstract graph, free costs)"), this);
     m_study->setObjectName("levelStudy");
     m_study->setToolTip(tr("Fixed costs of links may be 0 or negative, and routes use them. A "
@@ -127,13 +127,13 @@ QWidget* LevelPage::makeChecklist() {
         m_steps[static_cast<std::size_t>(i)] = mark;
         grid->addWidget(mark, i, 0);
         auto* text = new QLabel(step.text, box);
-        text->setWordWrap(true); // The label wraps because the scroll bar takes some of the width.
+        text->setWordWrap(true); // Wrap the text, because a scroll bar may reduce the width.
         grid->addWidget(text, i, 1);
         if (step.action.isEmpty())
             continue;
         auto* button = new QPushButton(step.button, box);
         button->setToolTip(m_host.actions[step.action]->toolTip());
-        // All steps must fit at a window size of 1280 x 800.
+        // Keep the buttons low enough for all steps to fit into a window of 1280 x 800 pixels.
         button->setMaximumHeight(fontMetrics().height() + 5);
         connect(button, &QPushButton::clicked, m_host.actions[step.action], &QAction::trigger);
         grid->addWidget(button, i, 2);
@@ -162,7 +162,7 @@ void LevelPage::refresh() {
     m_scale->setValue(info.pixelsPerUnit);
     const bool isStudy = info.purpose == LevelPurpose::Study;
     m_study->setChecked(isStudy);
-    // In a study level, costs do not depend on lengths, and there is nothing to trace or to ship.
+    // In a study level, costs do not depend on lengths, and there is nothing to trace or ship.
     for (QWidget* part : QList<QWidget*>{m_form->nameOf(m_scale), m_scale, m_measure, m_checklist})
         part->setVisible(!isStudy);
     const QString path = QString::fromStdString(level.picture().path);

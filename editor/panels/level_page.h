@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// The page for the level itself, with the steps from a picture to a shipped nav file.
+/// Properties page of the level, with a checklist of the steps from a picture to a nav file.
 class LevelPage : public PropertiesPage {
     Q_OBJECT
 

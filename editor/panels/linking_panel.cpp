@@ -31,8 +31,7 @@ LinkingPanel::LinkingPanel(const PanelHost& host, QWidget* parent) : QWidget(par
     count();
 }
 
-/// Creates the fields, with the object names that tests and translations use, and a tooltip for
-/// each row.
+/// Creates the fields, their tooltips, and the object names that tests and translations use.
 Form* LinkingPanel::makeFields() {
     auto* form = new Form(this);
     form->setContentsMargins(8, 6, 8, 6);
@@ -53,10 +52,10 @@ Form* LinkingPanel::makeFields() {
     m_policy = new ChoiceField(this);
     m_policy->addItem(tr("either picks the other"), static_cast<int>(LinkPolicy::Either));
     m_policy->addItem(tr("both pick each other"), static_cast<int>(LinkPolicy::Both));
-    // The text of this entry contains a number, so it is set later.
+    // refresh() sets the text, which contains a number.
     m_policy->addItem(QString(), static_cast<int>(LinkPolicy::Capped));
     m_policy->setObjectName("linkPolicy");
-    // The texts of this choice need more width than the column of fields.
+    // Put the combo box into a row of its own, because its texts are wider than the column.
     auto* policy = new QHBoxLayout;
     auto* policyLabel = new QLabel(tr("Keep an edge if"), this);
     policyLabel->setBuddy(m_policy);

@@ -11,8 +11,8 @@
 
 namespace waymark {
 
-/// The panel of link settings, which determine how the linker connects vertices, and of the
-/// resulting graph's statistics.
+/// The Linking panel: the rules by which vertices are linked, and statistics of the resulting
+/// graph.
 class LinkingPanel : public QWidget {
     Q_OBJECT
 
@@ -36,7 +36,8 @@ private:
     QCheckBox* m_spread;
     NumberField* m_joins;
     QLabel* m_counts;
-    // Delays counting parts, which traverses the whole graph and is too slow for each mouse move.
+    // Delays the counting of parts, which is too slow for every mouse move because it visits the
+    // whole graph.
     QTimer m_delay;
 };
 

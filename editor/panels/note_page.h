@@ -6,7 +6,7 @@
 
 namespace waymark {
 
-/// The page for the properties of notes.
+/// Properties page of notes.
 class NotePage : public PropertiesPage {
     Q_OBJECT
 

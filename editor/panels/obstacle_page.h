@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// The page for the properties of obstacles.
+/// Properties page of obstacles.
 class ObstaclePage : public PropertiesPage {
     Q_OBJECT
 

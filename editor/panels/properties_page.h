@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// A page of the Properties panel for one type of item.
+/// Base class for the pages of the Properties panel. Each page shows one type of item.
 class PropertiesPage : public QWidget {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ protected:
     Form* m_form;
 };
 
-/// Accumulates the common value of a sequence of values.
+/// Determines whether all values of a sequence are equal.
 template <class Value>
 class Shared {
 public:
@@ -39,7 +39,7 @@ public:
             m_differ = true;
     }
     bool differ() const { return m_differ; }
-    /// Returns the common value. Nullopt if the values differ, or if there are none.
+    /// Returns the common value, or nullopt if the values differ or if there are none.
     std::optional<Value> value() const { return m_differ ? std::nullopt : m_value; }
 
 private:
@@ -47,7 +47,7 @@ private:
     bool m_differ = false;
 };
 
-/// Returns the common value of all items, or nullopt if they differ.
+/// Returns the value that `read` returns for every item, or nullopt if the results differ.
 template <class Items, class Read>
 auto sharedValue(const Items& items, Read&& read) {
     Shared<decltype(read(*items.begin()))> shared;

@@ -100,8 +100,8 @@ void PropertiesPanel::makeSorts() {
     row->addStretch(1);
 }
 
-/// Returns the page for the selection. For items of several types, returns the page that was
-/// requested last.
+/// Returns the page to show. For a selection with several item types, prefers the page that the
+/// designer chose last.
 PropertiesPage* PropertiesPanel::pageFor(const SelectedItems& items) const {
     PropertiesPage* first = nullptr;
     for (const Sort& sort : m_sorts) {
@@ -136,8 +136,9 @@ void PropertiesPanel::refreshSorts(const PropertiesPage* shown) {
 
 void PropertiesPanel::followSelection() {
     if (pageFor(m_host.workspace.selection.items()) != m_wanted)
-        m_wanted = nullptr; // The next mixed selection will show its vertices first.
-    // Unfinished typing is discarded, because it was meant for the previous selection.
+        // Forget the choice, so that the next mixed selection shows its first item type.
+        m_wanted = nullptr;
+    // Discard unfinished typing, because it was meant for the previous selection.
     for (QLineEdit* field : m_stack->findChildren<QLineEdit*>())
         field->setModified(false);
     for (QPlainTextEdit* field : m_stack->findChildren<QPlainTextEdit*>())
@@ -149,11 +150,12 @@ void PropertiesPanel::refresh() {
     const SelectedItems& items = m_host.workspace.selection.items();
     PropertiesPage* page = pageFor(items);
     if (m_stack->currentWidget() != page) {
-        // Without this, the stack would give the focus to a field of the next page, and letter keys
-        // would go to that field.
+        // Move the focus to the map. Otherwise the stack would focus a field of the next page,
+        // which would then receive letter keys.
         if (m_stack->currentWidget()->isAncestorOf(QApplication::focusWidget()))
             m_host.focusMap();
-        // Only the visible page may request space, because the others would make the panel scroll.
+        // Let only the visible page request space. Otherwise a larger hidden page would make the
+        // panel scroll.
         m_stack->currentWidget()->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
         page->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
         m_stack->setCurrentWidget(page);

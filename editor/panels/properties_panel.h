@@ -11,9 +11,9 @@ namespace waymark {
 
 class PropertiesPage;
 
-/// The panel that shows the properties of the selected items for editing, or of the level if
-/// nothing is selected. If items of several types are selected, it shows one type, with buttons for
-/// the others. Every change is one undo step.
+/// The Properties panel, in which the designer edits the selected items, or the level if nothing is
+/// selected. For a selection with several item types it shows one of them, and buttons for the
+/// others. Every change is one undo step.
 class PropertiesPanel : public QWidget {
     Q_OBJECT
 
@@ -33,7 +33,7 @@ private:
     QStackedWidget* m_stack;
     PropertiesPage *m_level, *m_vertices, *m_edges, *m_obstacles, *m_barriers, *m_routes, *m_notes;
 
-    /// An item type of the selection: its page, and the button that shows the page.
+    /// The page for an item type, and the button that shows the page.
     struct Sort {
         PropertiesPage* page;
         QToolButton* button;
@@ -42,7 +42,7 @@ private:
     };
     QWidget* m_sortRow;
     std::vector<Sort> m_sorts;
-    PropertiesPage* m_wanted = nullptr; ///< Page whose button was pressed last.
+    PropertiesPage* m_wanted = nullptr; ///< Page that the designer chose last, or nullptr.
 };
 
 } // namespace waymark

@@ -7,12 +7,12 @@
 
 namespace waymark {
 
-/// The dialog that asks why an issue is to be ignored. A reason is required.
+/// Dialog that asks for the reason to ignore an issue. The reason must not be empty.
 class ReasonDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// Creates the dialog. `what` describes the issue to ignore.
+    /// Creates the dialog. `what` is a description of the issue.
     explicit ReasonDialog(const QString& what, QWidget* parent = nullptr);
 
     QString reason() const { return m_reason->toPlainText().trimmed(); }

@@ -38,7 +38,7 @@ void addVertex(const PanelHost& host, Point3 place) {
     host.edit(edit.change(), Words::tr("Add vertex"));
 }
 
-/// Opens the gate in the level, which is its initial state in the game, and in the preview.
+/// Opens the gate in the level, which defines its initial state in the game, and in the preview.
 void openGate(const PanelHost& host, BarrierId gate) {
     LevelEdit edit(host.level());
     if (!edit.find<Barrier>(gate))
@@ -73,7 +73,7 @@ void removeBarrier(const PanelHost& host, BarrierId barrier) {
     host.edit(edit.change(), Words::tr("Remove tower"));
 }
 
-/// Gives the agent the ability or terrain that the reason requires.
+/// Gives the agent the ability that `reason` mentions, or lets it walk on the terrain.
 void teach(const PanelHost& host, AgentId id, const NoRouteReason& reason) {
     LevelEdit edit(host.level());
     if (!edit.find<Agent>(id))
@@ -83,7 +83,8 @@ void teach(const PanelHost& host, AgentId id, const NoRouteReason& reason) {
             agent.abilities.insert(reason.ability);
         else if (const Terrain* terrain = edit.find<Terrain>(*reason.terrain);
                  terrain && terrain->multiplier != impassable)
-            agent.terrains.erase(*reason.terrain); // The terrain's own multiplier applies again.
+            agent.terrains.erase(*reason.terrain); // Remove the override, so that the terrain's own
+                                                   // multiplier applies.
         else if (terrain)
             agent.terrains[*reason.terrain] = plainMultiplier;
     });
@@ -92,7 +93,7 @@ void teach(const PanelHost& host, AgentId id, const NoRouteReason& reason) {
                                  : Words::tr("Change terrains of agent"));
 }
 
-/// Adds the offers to change the agent or the edges so that the agent can pass.
+/// Adds actions that change the agent, an edge or a barrier so that the agent can pass.
 void addOpenings(std::vector<Offer>& offers, const PanelHost& host, const NoRouteReason& reason,
                  AgentId id) {
     const Agent* agent = host.level().find<Agent>(id);
@@ -124,8 +125,8 @@ void addOpenings(std::vector<Offer>& offers, const PanelHost& host, const NoRout
              [&host, id, reason] { teach(host, id, reason); }});
 }
 
-/// Returns whether a barrier that no agent can pass is across the gap, so that a link would not
-/// help.
+/// Returns whether the gap is crossed by a barrier that no agent can pass, which would make a link
+/// useless.
 bool isBlocked(const PanelHost& host, VertexPair gap) {
     const NavGraph& graph = host.document().graph();
     return graph.hasVertex(gap.a) && graph.hasVertex(gap.b) &&

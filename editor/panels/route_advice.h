@@ -5,23 +5,24 @@
 
 namespace waymark {
 
-/// An action that a message offers.
+/// A quick action that a message offers.
 struct Offer {
     QString label;
     std::function<void()> act;
 };
 
-/// Returns the actions for a reason why there is no route. Show is always among them. If the
-/// nearest pair of two parts is in line of sight, the next is Join them, else Bridge it and Walk
-/// round, which adds vertices along a free way. An end off the graph gets Add a vertex here. Other
-/// actions open the way to the agent: opening a gate, making an edge two-way, adding an ability,
-/// allowing a terrain. Each is one undo step, except for the preview of a gate, which is not part
-/// of the level.
+/// Returns quick actions for a reason why there is no route.
+///
+/// The first one shows the position. For two separate parts, the others connect them by a link or a
+/// bridge, or by vertices around the obstacles. For an end off the graph, the second one adds a
+/// vertex. Others open a gate, make an edge two-way, change a barrier, or give the agent an ability
+/// or a terrain. Each action is one undo step, except for opening a gate in the preview, which does
+/// not change the level.
 std::vector<Offer> offersFor(const PanelHost& host, const navcore::NoRouteReason& reason,
                              navcore::AgentId agent);
 
-/// Returns the action for a route that is too narrow somewhere. It selects the widest way, and
-/// shows its narrowest place with the clearance.
+/// Returns a quick action for a route that is blocked because the agent is too wide. It selects the
+/// alternative with the largest clearance, and shows its narrowest point.
 Offer widestWayOffer(const PanelHost& host, const navcore::PinnedRoute& route);
 
 } // namespace waymark

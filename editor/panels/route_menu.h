@@ -7,21 +7,21 @@
 
 namespace waymark {
 
-/// Adds the level's agents to a menu. Choosing one calls `choose`.
+/// Adds an entry for each agent of the level. Selecting an entry calls `choose` with the agent.
 void addAgents(QMenu& menu, const navcore::Level& level,
                const std::function<void(navcore::AgentId)>& choose);
 
-/// Adds the actions for a route, except renaming: change its agent, copy it for other agents, show
-/// or hide it, go to it, walk it, copy its request, remove it.
+/// Adds all actions for a pinned route except renaming, such as Show or Hide, Duplicate for another
+/// agent, and Remove.
 void addRouteRows(QMenu& menu, const PanelHost& host, navcore::PinnedRouteId id);
 
 void setAgent(const PanelHost& host, navcore::PinnedRouteId id, navcore::AgentId agent);
 void duplicateFor(const PanelHost& host, navcore::PinnedRouteId id,
                   const std::vector<navcore::AgentId>& agents);
 void toggleShown(const PanelHost& host, navcore::PinnedRouteId id);
-/// Brings the whole route into view, or the place that blocks it.
+/// Scrolls the map to the whole route or, if there is none, to the position that blocks it.
 void showRoute(const PanelHost& host, navcore::PinnedRouteId id);
-/// Copies the line that requests the route (RouteRequest) to the clipboard.
+/// Copies the route's request to the clipboard, as text (see RouteRequest).
 void copyRequest(const PanelHost& host, navcore::PinnedRouteId id);
 void removeRoute(const PanelHost& host, navcore::PinnedRouteId id);
 

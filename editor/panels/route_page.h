@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// The page for the properties of pinned routes.
+/// Properties page of pinned routes.
 class RoutePage : public PropertiesPage {
     Q_OBJECT
 
@@ -17,7 +17,7 @@ public:
     void refresh() override;
 
 private:
-    /// The controls for an end of a route, which show whether it is attached to the graph.
+    /// Controls for one end of a route, which show whether it is attached to the graph.
     struct End {
         QLabel* place;
         ChoiceField* reach;

@@ -26,7 +26,7 @@ enum Column { Eye, Name, Whom, CostOfIt, Time, Length, Line, Change };
 
 constexpr std::size_t maxReasons = 12;
 constexpr int figureWidth = 46, changeWidth = 54, swatchWidth = 28, agentWidth = 84;
-// Panel widths below which the name takes the space of these columns.
+// Panel widths below which these columns are hidden to leave space for the name.
 constexpr int widthForLength = 340, widthForLine = 390, widthForAgent = 430;
 
 QColor changeColour(const LiveRoute& live) {
@@ -41,14 +41,14 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
                          tr("Line"), tr("Change")},
                         Name, this);
     m_table->setObjectName("routes");
-    // Names usually differ at their beginning, which must stay visible.
+    // Elide at the end, because names usually differ at the beginning.
     m_table->setTextElideMode(Qt::ElideRight);
     m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
     m_table->setColumnWidth(Eye, 28);
     for (const int column : {CostOfIt, Time, Length, Line, Change})
         m_table->setColumnWidth(column, figureWidth);
     m_table->setColumnWidth(Change, changeWidth);
-    // The column is shown only once a cost changes, because the names need the space.
+    // Hide the column until a cost changes, to leave space for the names.
     m_table->setColumnHidden(Change, true);
     m_table->setColumnWidth(Whom, swatchWidth);
     m_table->horizontalHeaderItem(Whom)->setToolTip(tr("Agent of the route: click to choose"));
@@ -143,7 +143,7 @@ void RoutesPanel::refreshFigures() {
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const PinnedRouteId id = routeAt(row);
         if (!level.find<PinnedRoute>(id))
-            continue; // The tracker removes a route before this panel does.
+            continue; // The route has already been removed from the tracker.
         const LiveRoute* live = m_host.workspace.routes.find(id);
         const Route* route = live ? live->route() : nullptr;
         m_table->item(row, Eye)->setIcon(themedIcon(hidden.contains(id) ? "eye-off" : "eye"));
@@ -170,7 +170,7 @@ void RoutesPanel::refreshFigures() {
     refreshReasons();
 }
 
-/// Returns the texts of all columns, including elided and hidden ones.
+/// Returns the texts of all columns, including elided and hidden ones, for the tooltip.
 QString RoutesPanel::wholeText(PinnedRouteId id, const LiveRoute* live) const {
     const Level& level = m_host.level();
     const PinnedRoute& pinned = *level.find<PinnedRoute>(id);
@@ -192,7 +192,7 @@ void RoutesPanel::resizeEvent(QResizeEvent* event) {
     fitColumns();
 }
 
-/// Hides columns that have no space beside the names. Tooltips show everything.
+/// Hides the columns for which the panel is too narrow. Tooltips show their contents.
 void RoutesPanel::fitColumns() {
     m_table->setColumnHidden(Time, !m_table->isColumnHidden(Change) && width() < widthForLength);
     m_table->setColumnHidden(Length, width() < widthForLength);

@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// The panel of pinned routes with their costs and times, which follow every edit.
+/// The Routes panel: the pinned routes, with costs and times that are updated after every edit.
 class RoutesPanel : public QWidget {
     Q_OBJECT
 

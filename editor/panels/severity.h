@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// Returns the icon of a severity. Icons differ by shape as well as by colour.
+/// Returns the icon of a severity. The icons differ in shape as well as in colour.
 QIcon severityIcon(navcore::Severity severity);
 
 } // namespace waymark

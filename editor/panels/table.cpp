@@ -12,8 +12,8 @@ namespace waymark {
 
 namespace {
 
-/// Handles Del and Backspace before shortcuts do, because a shortcut of the table would be
-/// ambiguous with the window's.
+/// Event filter that handles Del and Backspace before shortcuts do. A shortcut of the table would
+/// be ambiguous, because the window has the same one.
 class DeleteKey : public QObject {
 public:
     DeleteKey(QTableWidget& table, std::function<void()> act)
@@ -55,7 +55,7 @@ void dressTable(QTableView& table) {
     table.setEditTriggers(QAbstractItemView::NoEditTriggers);
     table.setTabKeyNavigation(false);
     table.setTextElideMode(Qt::ElideMiddle);
-    table.setWordWrap(false); // With word wrap, elided names would be wrapped as well.
+    table.setWordWrap(false); // Word wrap would wrap names instead of eliding them.
     table.verticalHeader()->hide();
     table.verticalHeader()->setDefaultSectionSize(24);
     table.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
@@ -103,7 +103,8 @@ QToolButton* makePanelButton(const QString& icon, const QString& tip, QWidget* p
 
 namespace {
 
-constexpr int swatchSize = 32; // Side of a swatch, with two pixels per pixel of a standard screen.
+// Size of a swatch, which allows for screens with two device pixels per pixel.
+constexpr int swatchSize = 32;
 
 QPixmap swatch(QRgb colour) {
     QPixmap pixmap(swatchSize, swatchSize);

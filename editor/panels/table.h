@@ -8,29 +8,31 @@
 
 namespace waymark {
 
-/// Gives a table the standard look: selection of whole rows, one at a time.
+/// Applies the editor's table style. Selecting a cell selects its whole row.
 void dressTable(QTableView& table);
 
-/// Creates a table of whole rows with the standard look. `wide` is the column that takes the
+/// Creates a table with the editor's style. `wide` is the index of the column that takes the
 /// remaining width.
 QTableWidget* makeTable(const QStringList& headers, int wide, QWidget* parent);
 
-/// Lets a table shrink when it shares a panel's height, but to no less than three rows.
+/// Allows the layout to shrink a table to a height of three rows.
 void keepRowsVisible(QTableWidget& table);
 
-/// Adds empty cells to a row that lacks some. Existing cells stay, since one may be being edited.
-/// Only the columns in `editable` can be edited.
+/// Creates the missing cells of a row. Existing cells are kept, because one of them may be in
+/// editing. Only the columns in `editable` can be edited.
 void fillRow(QTableWidget& table, int row, const QList<int>& editable);
 
-/// Calls `act` for Del and Backspace in the table. Elsewhere these keys delete the map's selection.
+/// Calls `act` when Del or Backspace is pressed in the table. Otherwise these keys would delete the
+/// items selected on the map.
 void onDelete(QTableWidget& table, std::function<void()> act);
 
-/// Creates a small button with an icon and no text. The tooltip is also its accessible name.
+/// Creates a small button with an icon only. `tip` is its tooltip and its accessible name.
 QToolButton* makePanelButton(const QString& icon, const QString& tip, QWidget* parent);
 
-/// Returns a square of colour for a table row.
+/// Returns a square icon of one colour.
 QIcon colourSwatch(QRgb colour);
-/// Returns a swatch with the hatch that the terrain of that rank has on the map.
+/// Returns a square icon with the colour and hatching of a terrain. `rank` is the index of the
+/// terrain, which selects the hatching.
 QIcon terrainSwatch(QRgb colour, std::size_t rank);
 
 } // namespace waymark

@@ -9,7 +9,7 @@ using namespace navcore;
 
 namespace {
 
-// The cells of the picture, half open. Empty if there is no picture.
+// Half-open range of the paint cells that the picture covers. Empty if there is no picture.
 struct Cells {
     std::int64_t left = 0, top = 0, right = 0, bottom = 0;
 

@@ -9,24 +9,25 @@
 
 namespace waymark {
 
-/// The share of the picture that is painted with each terrain. It updates incrementally, so that a
-/// stroke costs only what it changed.
+/// Fraction of the picture that each terrain covers. Updated incrementally: the cost of an update
+/// depends only on the changed tiles.
 class TerrainShares {
 public:
-    /// Applies a change; `level` is the level after it. O(cells of changed tiles).
+    /// Updates the counts after a change. `level` is the level after the change. O(cells of the
+    /// changed tiles).
     void apply(const navcore::Level& level, const DocumentChange& change);
-    /// Counts the painted cells from scratch. O(cells of all tiles).
+    /// Recounts all painted cells. O(cells of all tiles).
     void count(const navcore::Level& level);
 
-    /// Returns the share of a terrain, 0..1. Unpainted cells belong to the ground. Nullopt without
-    /// a picture.
+    /// Returns the fraction of the picture that a terrain covers, from 0 to 1. The default terrain
+    /// covers all unpainted cells. Returns nullopt if there is no picture.
     std::optional<double> of(const navcore::Level& level, navcore::TerrainId id) const;
 
 private:
     void add(const navcore::Level& level, navcore::TileKey key, const navcore::TileCells& cells,
              std::int64_t weight);
 
-    /// Number of painted cells of each terrain within the picture.
+    /// Number of painted cells of each terrain inside the picture.
     std::map<navcore::TerrainId, std::int64_t> m_cells;
 };
 

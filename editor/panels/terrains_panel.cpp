@@ -17,8 +17,8 @@ namespace {
 
 constexpr int shareColumn = 3;
 
-/// Formats the share of a terrain: "12 %" or "0.3 %". A dash without a picture, and empty if the
-/// terrain is not painted.
+/// Formats a fraction as "12 %" or "0.3 %". Returns a dash if there is no picture, and an empty
+/// text for 0.
 QString shareText(std::optional<double> share) {
     if (!share)
         return QStringLiteral("—");
@@ -29,8 +29,8 @@ QString shareText(std::optional<double> share) {
                          : QStringLiteral("%1 %").arg(numberText(percent, percent < 10 ? 1 : 0));
 }
 
-/// Describes where a terrain is used, before it is removed: "It is painted on the map and on 2
-/// edges."
+/// Describes where a terrain is used, such as "It is painted on the map and on 2 edges." Shown
+/// before the terrain is removed.
 QString usesText(const TerrainUses& uses) {
     QStringList where;
     if (uses.onMap)

@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// The panel of terrains, with their colour, name, multiplier and share of the map.
+/// The Terrains panel: colour, name, multiplier and share of the map of each terrain.
 class TerrainsPanel : public QWidget {
     Q_OBJECT
 

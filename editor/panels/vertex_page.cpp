@@ -14,7 +14,7 @@ using namespace navcore;
 
 namespace {
 
-/// Returns a short name for narrow rows. For a vertex without a name, it is only the position.
+/// Returns a short name for narrow rows: only the position if the vertex has no name.
 QString shortName(const Level& level, VertexId id) {
     const Vertex* vertex = level.find<Vertex>(id);
     return vertex && vertex->name.empty() ? positionText(shownInfo(level), vertex->position.flat())
@@ -75,7 +75,7 @@ VertexPage::VertexPage(const PanelHost& host, QWidget* parent) : PropertiesPage(
         m_host.workspace.selection.set(items);
     };
     connect(m_neighbours, &QListWidget::itemClicked, this, selectRow);
-    // Enter activates the row.
+    // Enter and a double click select the edge as well.
     connect(m_neighbours, &QListWidget::itemActivated, this, selectRow);
 }
 
@@ -117,7 +117,7 @@ void VertexPage::refresh() {
     Shared<std::string> name, kind;
     Shared<Coord> x, y, z;
     Shared<std::optional<std::uint8_t>> wantedLinks;
-    // All values are collected in one pass, since there may be many vertices.
+    // Collect all values in one pass, because many vertices may be selected.
     walkItems(level, ids, [&](VertexId, const Vertex& vertex) {
         name.look(vertex.name);
         kind.look(vertex.kind);

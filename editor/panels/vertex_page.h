@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// The page for the properties of vertices.
+/// Properties page of vertices.
 class VertexPage : public PropertiesPage {
     Q_OBJECT
 
@@ -27,7 +27,8 @@ private:
     NumberField *m_x, *m_y, *m_z, *m_wanted;
     QLabel* m_neighboursLabel;
     QListWidget* m_neighbours;
-    std::vector<navcore::EdgeKey> m_neighbourKeys; ///< Edges to the neighbours, one per row.
+    /// Edge that each row of the list of neighbours represents.
+    std::vector<navcore::EdgeKey> m_neighbourKeys;
 };
 
 } // namespace waymark

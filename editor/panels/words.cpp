@@ -38,7 +38,7 @@ std::optional<std::uint32_t> readFactor(const QString& text) {
         return impassable;
     bool ok = false;
     const double factor = QLocale().toDouble(plain, &ok) * 1000;
-    // The condition is written so that NaN fails.
+    // The negated condition also rejects NaN.
     if (!(ok && factor >= minMultiplier && factor < maxMultiplier + 0.5))
         return std::nullopt;
     return static_cast<std::uint32_t>(factor + 0.5);

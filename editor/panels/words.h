@@ -10,17 +10,18 @@
 
 namespace waymark {
 
-/// Formats a multiplier given in thousandths: "×2" or "impassable".
+/// Formats a multiplier in thousandths, such as "×2" or "impassable".
 QString multiplierText(std::uint32_t multiplier);
 
-/// Formats a multiplier for a table cell: "2", or "no" for impassable ground.
+/// Formats a multiplier for a table cell, such as "2", or "no" if the terrain is impassable.
 QString factorText(std::uint32_t multiplier);
-/// Parses the text of a multiplier's table cell. Nullopt if it is invalid.
+/// Parses a multiplier in a table cell. Returns nullopt if the text is invalid.
 std::optional<std::uint32_t> readFactor(const QString& text);
-/// Returns the message for an invalid multiplier in a cell.
+/// Returns the error message for an invalid multiplier in a table cell.
 QString factorRange();
 
-/// Returns by how much the last step changed a route's cost, with + or −. Empty if it did not.
+/// Returns how much the last edit changed the cost of a route, with a + or − sign. Empty if it did
+/// not change.
 QString costChangeText(const navcore::Level& level, const LiveRoute& live);
 
 /// Converts a length from the level's unit to lattice units.
