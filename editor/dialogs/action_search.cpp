@@ -7,7 +7,7 @@ namespace waymark {
 
 namespace {
 
-/// Returns whether every word occurs in the action's text or tooltip.
+/// Returns whether every word occurs in the text or the tooltip of the action.
 bool fits(const Action& row, const QStringList& words) {
     const QString text = QString(row.text).remove('&') + ' ' + row.tip;
     return std::all_of(words.begin(), words.end(), [&](const QString& word) {
@@ -15,7 +15,8 @@ bool fits(const Action& row, const QStringList& words) {
     });
 }
 
-/// Returns the action's icon, or an empty one if it has none, so that all texts are aligned.
+/// Returns the icon of the action. If it has none, returns an empty icon of the same size, so that
+/// all texts are aligned.
 QIcon icon(const QAction& action) {
     if (!action.icon().isNull())
         return action.icon();
@@ -38,7 +39,7 @@ void ActionSearch::search(const QString& words) {
     for (const Action& row : m_actions.rows())
         if (fits(row, parts))
             found << row;
-    // Matches of the name are listed before matches of the tooltip.
+    // List matches in the text before matches in the tooltip.
     std::stable_partition(found.begin(), found.end(), [&](const Action& row) {
         return QString(row.text).remove('&').startsWith(words.trimmed(), Qt::CaseInsensitive);
     });

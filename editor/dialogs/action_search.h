@@ -6,7 +6,7 @@
 
 namespace waymark {
 
-/// A search box for actions: type some letters of the action's name, and press Enter to run it.
+/// Search box for actions. The designer types part of an action's name and presses Enter to run it.
 class ActionSearch : public SearchBox {
     Q_OBJECT
 

@@ -24,7 +24,7 @@ QLabel* wrapped(const QString& text, const char* name, QWidget* parent) {
     return label;
 }
 
-/// Adds a row of text that may have several lines. Its label is beside the first line.
+/// Adds a row with a text that may have several lines. The label is aligned with the first line.
 void addText(QFormLayout& form, const QString& title, QLabel* text) {
     auto* label = new QLabel(title, text->parentWidget());
     label->setAlignment(Qt::AlignTop);

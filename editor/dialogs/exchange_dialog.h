@@ -9,8 +9,8 @@
 
 namespace waymark {
 
-/// The dialog for import and export. It lists what the format preserves and what it does not, and
-/// asks how the file's coordinates map to the level, if that is ambiguous.
+/// Dialog for imports and exports. It lists what the format preserves and what it loses. If the
+/// meaning of the file's coordinates is ambiguous, it asks for it.
 class ExchangeDialog : public QDialog {
     Q_OBJECT
 

@@ -21,7 +21,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(FileDialogs)
 };
 
-/// Returns the file dialog filter for a format, such as "Tiled map (*.tmx)".
+/// Returns the file dialog filter of a format, such as "Tiled map (*.tmx)".
 QString filterOf(const navcore::Format& format) {
     QStringList endings;
     for (const char* ending : format.endings)
@@ -59,8 +59,8 @@ QStringList importFilters() {
     QStringList endings, filters;
     for (const navcore::Format& format : navcore::formats()) {
         if (!format.sniff || navcore::formatById("picture") == &format)
-            // The content of a picture does not show its purpose, because it can also be the ground
-            // of a new level.
+            // Do not offer pictures here, because they are usually opened as the background of a
+            // new level.
             continue;
         filters << filterOf(format);
         for (const char* ending : format.endings)
@@ -96,7 +96,7 @@ QString askWhereToSave(QWidget* parent, const QString& title, const QString& pro
 
 ForeignPlace askWhatToImport(QWidget* parent, const QString& title, const QString& folder) {
     QStringList filters = importFilters();
-    // Formats that cannot be recognised by their content. Their filters are last.
+    // Formats that cannot be detected from the content. Their filters are last.
     std::vector<const navcore::Format*> unseen;
     for (const navcore::Format& format : navcore::formats())
         if (format.importer && !format.sniff) {
@@ -135,7 +135,7 @@ ForeignPlace askWhereToExport(QWidget* parent, const QString& title, const QStri
     follow();
     dialog.selectFile(info.fileName());
     const QString path = run(dialog);
-    // A typed ending has priority over the filter, which the user may simply not have changed.
+    // A typed suffix takes precedence over the filter, which the designer may not have noticed.
     const auto isNamed = [&](const navcore::Format* format) {
         return std::ranges::any_of(format->endings, [&](const char* ending) {
             return path.endsWith(QLatin1String(ending), Qt::CaseInsensitive);
@@ -147,7 +147,7 @@ ForeignPlace askWhereToExport(QWidget* parent, const QString& title, const QStri
 
 bool mayOpenPicture(QWidget* parent, const QString& path, const QSize& size) {
     constexpr qint64 unasked = qint64{16384} * 16384;
-    // A pixel takes 4 bytes, plus a third for smaller copies.
+    // Each pixel takes 4 bytes, and its share of the smaller mipmap levels another third of that.
     constexpr qint64 bytesPerPixel = 16, ofThem = 3;
     const qint64 pixels = qint64{size.width()} * size.height();
     if (pixels <= unasked)

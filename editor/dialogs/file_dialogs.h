@@ -9,43 +9,43 @@
 
 namespace waymark {
 
-/// Returns the file dialog filter for the picture formats that Qt can read.
+/// Returns a filter for all picture formats that Qt can read.
 QString pictureFilter();
 QString levelFilter();
 QString navFilter();
 QString rulesFilter();
-/// Returns a filter for all foreign formats that can be recognised by content, followed by a filter
-/// for each of them.
+/// Returns the filters for files of other programs whose format can be detected from the content:
+/// one for all of them, then one for each format.
 QStringList importFilters();
 bool isPictureName(const QString& path);
 
-/// Shows a file dialog that starts in `folder`. Returns an empty string if cancelled. Tests disable
-/// native dialogs by Qt::AA_DontUseNativeDialogs.
+/// Shows a file dialog that starts in `folder`. Returns the chosen path, or an empty string if the
+/// designer cancels. Tests disable native dialogs with Qt::AA_DontUseNativeDialogs.
 QString askForFile(QWidget* parent, const QString& title, const QString& folder,
                    const QString& filter);
-/// Shows a file dialog for saving. `suffix` is appended if the name has none. Returns an empty
-/// string if cancelled.
+/// Shows a file dialog for saving. Appends `suffix` if the chosen name has no suffix. Returns an
+/// empty string if the designer cancels.
 QString askWhereToSave(QWidget* parent, const QString& title, const QString& proposal,
                        const QString& filter, const QString& suffix);
 
-/// The path of a file of another program, with its format.
+/// Path and format of another program's file.
 struct ForeignPlace {
     QString path;
-    /// Format of the file. Null if the content determines it.
+    /// Format of the file, or null to detect it from the content.
     const navcore::Format* format = nullptr;
 };
-/// Asks for a foreign file to open. `format` is set only if the file does not determine it: a
-/// picture may be a height map if that filter is selected.
+/// Asks for a file to import. `format` is set only if the designer selected the filter of a format
+/// that cannot be detected, such as a picture as a height map.
 ForeignPlace askWhatToImport(QWidget* parent, const QString& title, const QString& folder);
-/// Asks for the file to export to. `format` is the format of the selected filter or, if the typed
-/// ending belongs to another format, that format.
+/// Asks for the file to export to. If the designer typed the suffix of another format, that format
+/// takes precedence over the selected filter.
 ForeignPlace askWhereToExport(QWidget* parent, const QString& title, const QString& proposal);
 
-/// Asks for confirmation before a picture of more than 16384 x 16384 pixels is opened, because of
-/// its memory use.
+/// Returns whether to open a picture of this size. Asks the designer if it has more than 16384 x
+/// 16384 pixels, because of the memory that it needs.
 bool mayOpenPicture(QWidget* parent, const QString& path, const QSize& size);
 
-/// Shows a modal error message. It should say what went wrong, and then what to do.
+/// Shows a modal error message. The message should say what went wrong and what to do about it.
 void showError(QWidget* parent, const QString& title, const QString& message);
 
 } // namespace waymark

@@ -37,7 +37,7 @@ std::optional<Point2> placeOf(const Level& level, const QString& text) {
     return mapX && mapY ? std::optional(Point2{*mapX, *mapY}) : std::nullopt;
 }
 
-/// Collects the matches of a search with their quality.
+/// Collects search results and ranks them.
 class Search {
 public:
     explicit Search(const QString& words)
@@ -74,7 +74,7 @@ private:
     enum class Rank : std::uint8_t { Whole, Begins, WordBegins, Occurs };
     struct Hit {
         Rank rank;
-        std::size_t order; ///< Order of items by type, then id.
+        std::size_t order; ///< Position in the order by type and id.
         FoundItems found;
     };
 
@@ -113,7 +113,7 @@ Point2 placeOf(const Box& box) {
     return {box.lo.x + (box.hi.x - box.lo.x) / 2, box.lo.y + (box.hi.y - box.lo.y) / 2};
 }
 
-/// Adds all items that have a name and a position.
+/// Adds all items with a name and a position.
 void addNamed(const Level& level, Search& search) {
     forEachKind([&]<class Key>(Kind<Key>) {
         if constexpr (HasName<Key> && HasPlace<Key>)
@@ -121,14 +121,15 @@ void addNamed(const Level& level, Search& search) {
                 if (const std::string& name = item.*ItemTraits<Key>::name; !name.empty()) {
                     Point2 place = placeOf(ItemTraits<Key>::bounds(item));
                     if constexpr (std::is_same_v<Key, BarrierId>)
-                        place = middleOf(item); // The position must be on the barrier's line.
+                        // The middle of the bounds may not be on the barrier.
+                        place = middleOf(item);
                     search.add(QString::fromStdString(name).simplified(), kindText(level, key),
                                place, {key});
                 }
     });
 }
 
-/// Adds the links that can be identified by a name.
+/// Adds the links for which at least one end has a name.
 void addLinks(const Level& level, Search& search) {
     for (const auto& [id, link] : level.items<Link>()) {
         const Vertex &from = *level.find<Vertex>(link.from), &to = *level.find<Vertex>(link.to);

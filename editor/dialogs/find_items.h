@@ -9,21 +9,22 @@
 
 namespace waymark {
 
-/// A search result: items to select, or a position if there are none.
+/// A search result: the items to select, or only a position.
 struct FoundItems {
     QString name;
-    /// Description of the type, such as "vertex", "gate", "kind of 4 vertices" or "place".
+    /// Type of the result, such as "vertex", "gate", "kind of 4 vertices" or "place".
     QString what;
     SelectedItems items;
-    /// Position to show; for several items, the position of the first.
+    /// Position to show. For several items, the position of the first one.
     navcore::Point2 place;
 };
 
-/// Searches items by words, ignoring case. Two numbers are a position in the level's unit.
-/// Otherwise it finds vertex kinds, items that have a position and a name, and links by the names
-/// of their ends. All words must occur in the name or type ("gate nor"). The best matches are
-/// first: the whole name, then the beginning of the name, then the beginning of a word, then
-/// others; ties by name, type and id. Returns at most `most` results.
+/// Finds up to `most` items by words, ignoring case. Two numbers are a position in the level's
+/// unit. Otherwise, finds vertex kinds, items with a name and a position, and links by the names of
+/// their ends. Every word must occur in the name or the type, as in "gate nor".
+///
+/// Results are sorted by how well the name matches: the whole name, its beginning, the beginning of
+/// a word, elsewhere. Equal results are sorted by name, type and id.
 std::vector<FoundItems> findItems(const navcore::Level& level, const QString& words,
                                   std::size_t most);
 

@@ -5,7 +5,7 @@
 
 namespace waymark {
 
-/// Shows all shortcuts from the action table, and the mouse gestures.
+/// Shows a list of all shortcuts and mouse gestures.
 void showKeys(const ActionSet& actions, QWidget* parent);
 void showAbout(QWidget* parent);
 

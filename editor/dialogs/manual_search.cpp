@@ -19,7 +19,7 @@ QString pageText(const QString& page) {
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-/// Returns the names of the pages that the index links to, in its order.
+/// Returns the names of the manual pages in the order in which the index page links to them.
 QStringList pagesInOrder() {
     static const QRegularExpression link(QStringLiteral("\\]\\(([a-z-]+)\\.md\\)"));
     QStringList pages;
@@ -34,7 +34,7 @@ void addSections(QList<ManualSection>& sections, const QString& page) {
     document.setMarkdown(pageText(page));
     const qsizetype first = sections.size();
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
-        // Pictures are object replacement characters in the text of a block.
+        // The text of a block contains an object replacement character for each picture.
         const QString line = block.text().remove(QChar::ObjectReplacementCharacter).trimmed();
         if (line.isEmpty())
             continue;
@@ -48,7 +48,7 @@ void addSections(QList<ManualSection>& sections, const QString& page) {
     }
 }
 
-/// Returns the part of the text that begins shortly before the first match, cut at spaces.
+/// Returns an excerpt that begins shortly before the first match and is cut at spaces.
 QString excerptOf(const QString& text, const QStringList& words) {
     qsizetype match = text.size();
     for (const QString& word : words)

@@ -7,30 +7,31 @@
 
 namespace waymark {
 
-/// A section of a manual page: the text under one heading, up to the next heading of any level.
+/// A section of a manual page: a heading and the text up to the next heading of any level.
 struct ManualSection {
-    QString page;  ///< Name of the page in :/manual, such as "routes".
-    QString title; ///< Title of the page.
-    /// Heading of the section. Equal to `title` for the text before the second heading.
+    QString page; ///< Name of the page in :/manual, such as "routes".
+    QString title;
+    /// Heading of the section. For the text before the second heading, this is the page title.
     QString heading;
-    QString text; ///< Plain text without markup, with one line per paragraph.
+    QString text; ///< Plain text, with one line per paragraph.
 };
 
 /// A section that contains all words of a search.
 struct ManualHit {
-    const ManualSection* section; ///< Section of the manual, which the ManualSearch owns.
-    QString excerpt;              ///< The text around the first match, in one line.
+    const ManualSection* section; ///< Not owned; belongs to the ManualSearch.
+    QString excerpt;              ///< Text around the first match, on one line.
 };
 
-/// A full-text search over the sections of the manual, which ignores case.
+/// Full-text search over the sections of the manual, which ignores case.
 class ManualSearch {
 public:
-    /// Reads all pages of :/manual in the order of the page "index", which itself is not searched.
+    /// Reads all pages of :/manual in the order of the page "index". The index itself is not
+    /// searched.
     ManualSearch();
 
     /// Returns the sections that contain every word of `words`. Sections with more of the words in
-    /// their heading or page title come first. Sections that are equal in this have the order of
-    /// the manual. Without words, it returns the first section of each page.
+    /// the heading or page title come first, otherwise in the order of the manual. If `words` is
+    /// empty, returns the first section of every page.
     [[nodiscard]] QList<ManualHit> find(const QString& words) const;
 
 private:

@@ -23,7 +23,7 @@ QUrl urlOf(const QString& page) {
     return QStringLiteral("qrc:/manual/%1.md").arg(page);
 }
 
-/// Returns the first heading with this text, or the end of the document.
+/// Returns the position of the first heading with this text, or the end of the document.
 QTextCursor headingIn(const QTextDocument& document, const QString& heading) {
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
         if (block.blockFormat().headingLevel() > 0 && block.text() == heading)
@@ -39,7 +39,7 @@ ManualWindow::ManualWindow(QWidget* parent)
     : QDialog(parent), m_words(new QLineEdit(this)), m_rows(new QListWidget(this)),
       m_browser(new QTextBrowser(this)) {
     setWindowTitle(tr("Waymark manual"));
-    resize(1000 + pageListWidth, 700); // This size fits the widest picture of the manual.
+    resize(1000 + pageListWidth, 700); // Wide enough for the widest picture of the manual.
     m_browser->setAccessibleName(tr("Manual page"));
     m_browser->document()->setDocumentMargin(18);
     m_words->setPlaceholderText(tr("Search the manual"));
@@ -57,7 +57,8 @@ ManualWindow::ManualWindow(QWidget* parent)
     auto* contents = buttons->addButton(tr("Contents"), QDialogButtonBox::ActionRole);
     back->setEnabled(false);
     for (QAbstractButton* button : buttons->buttons())
-        // Enter in the search field must move to the next match, not press a button.
+        // Prevent Enter in the search field from pressing a button, because it moves to the next
+        // match.
         static_cast<QPushButton*>(button)->setAutoDefault(false);
     connect(back, &QPushButton::clicked, m_browser, &QTextBrowser::backward);
     connect(m_browser, &QTextBrowser::backwardAvailable, back, &QWidget::setEnabled);
@@ -126,7 +127,7 @@ void ManualWindow::showRow(const QListWidgetItem* row) {
     m_browser->setSource(urlOf(row->data(pageRole).toString()), QTextDocument::MarkdownResource);
     const QTextDocument& document = *m_browser->document();
     const QTextCursor heading = headingIn(document, row->data(headingRole).toString());
-    // Scrolling to the end first makes the heading appear at the top of the page.
+    // Scroll to the end first, so that the heading appears at the top of the page.
     m_browser->verticalScrollBar()->setValue(m_browser->verticalScrollBar()->maximum());
     m_browser->setTextCursor(heading);
     m_browser->ensureCursorVisible();

@@ -12,25 +12,26 @@ class QTextBrowser;
 
 namespace waymark {
 
-/// The window with the manual: a search field and the list of pages or matches on the left, the
-/// page on the right. There is one, which exists until the program ends.
+/// Window that shows the manual. On the left are a search field and a list of pages or matches.
+/// There is only one manual window, which exists until the program ends.
 class ManualWindow : public QDialog {
     Q_OBJECT
 
 public:
     explicit ManualWindow(QWidget* parent = nullptr);
 
-    /// Shows a page of :/manual by name, such as "routes". "index" is the first page.
+    /// Shows the page of :/manual with this name, such as "routes". "index" is the first page.
     void showPage(const QString& page);
 
 private:
-    /// Lists the sections that contain the words of the field; without words, all pages.
+    /// Lists the sections that contain the words in the search field. If it is empty, lists all
+    /// pages.
     void search();
-    /// Shows the section of a row and moves to the first match in it.
+    /// Shows the section that belongs to a row, and moves to its first match.
     void showRow(const QListWidgetItem* row);
-    /// Highlights every match on the page.
+    /// Highlights all matches on the page.
     void highlight();
-    /// Moves to the next match on the page, after the last one to the first.
+    /// Moves to the next match on the page. Wraps around after the last one.
     void findNext();
     [[nodiscard]] QStringList words() const;
     bool eventFilter(QObject* watched, QEvent* event) override;

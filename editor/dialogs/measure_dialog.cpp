@@ -13,7 +13,7 @@ using namespace navcore;
 
 namespace {
 
-/// Returns the size of the picture in map pixels, which may differ from the pixels of the file.
+/// Returns the size of the picture in map pixels, which may differ from its size in the file.
 QSize coveredBy(const Workspace& workspace) {
     const Picture& picture = workspace.document.level().picture();
     return picture.width > 0
@@ -76,7 +76,7 @@ void MeasureDialog::accept() {
         info.unit = m_unit->text().toStdString();
         info.pixelsPerUnit = m_pixelsPerUnit.value_or(info.pixelsPerUnit);
     });
-    // This cannot fail, because any unit text and any scale above 0 are valid.
+    // This cannot fail, because every unit text and every scale above 0 is valid.
     const Status done = m_document.edit(edit.change(), tr("Measure the scale"));
     Q_ASSERT(done.ok());
     QDialog::accept();

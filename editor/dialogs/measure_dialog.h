@@ -9,15 +9,15 @@
 
 namespace waymark {
 
-/// The dialog that sets the level's scale by two clicks on its picture and the real distance
-/// between them.
+/// Dialog that sets the scale of the level. The designer clicks two points on the picture and
+/// enters the real distance between them.
 class MeasureDialog : public QDialog {
     Q_OBJECT
 
 public:
     explicit MeasureDialog(Workspace& workspace, QWidget* parent = nullptr);
 
-    void accept() override; ///< Sets the unit and the scale as one undo step.
+    void accept() override; ///< Applies the unit and the scale as one undo step.
 
 private:
     void refresh();

@@ -17,7 +17,7 @@ MeasureRow::MeasureRow(PictureView& view, QWidget* parent)
     m_length->setObjectName("measuredLength");
     m_length->setRange(0, 1'000'000);
     m_length->setDecimals(2);
-    m_length->setSpecialValueText(tr("how long?")); // The special text is shown for the value 0.
+    m_length->setSpecialValueText(tr("how long?")); // Shown instead of the value 0.
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_measure);
@@ -73,7 +73,7 @@ void MeasureRow::click(QPointF pixel) {
     }
     m_line = QLineF(*m_from, pixel);
     if (m_line.length() < 1)
-        return; // Both clicks are at the same position, so the row waits for another one.
+        return; // Both clicks hit the same point, so wait for another click.
     finish();
 }
 

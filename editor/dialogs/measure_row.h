@@ -9,8 +9,8 @@
 
 namespace waymark {
 
-/// The row "Measure on the picture". The user clicks both ends of something of known length, and
-/// enters the length.
+/// The row "Measure on the picture". The designer clicks both ends of something whose length is
+/// known, and enters that length.
 class MeasureRow : public QWidget {
     Q_OBJECT
 
@@ -18,7 +18,7 @@ public:
     explicit MeasureRow(PictureView& view, QWidget* parent = nullptr);
 
     void setUnit(const QString& unit);
-    /// Ends measuring and drops the measured line.
+    /// Stops measuring and removes the measured line.
     void stop();
 
 signals:

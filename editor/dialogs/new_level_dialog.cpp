@@ -157,7 +157,7 @@ QLayout* NewLevelDialog::makeNextRows() {
                             "undo step."));
     rows->addSpacing(4);
     rows->addWidget(m_places);
-    // Without obstacles there is nothing to place vertices around.
+    // An empty level has no obstacles around which vertices could be placed.
     connect(m_empty, &QRadioButton::toggled, m_places, &QWidget::setDisabled);
     return rows;
 }
@@ -181,7 +181,7 @@ void NewLevelDialog::setPicture(const QString& path, QSize size) {
     m_file->setMinimumHeight(2 * m_file->fontMetrics().lineSpacing() + 2);
     m_file->setText(
         tr("%1\n%2 × %3 pixels").arg(info.fileName()).arg(size.width()).arg(size.height()));
-    m_maskPath.clear(); // The previous mask has the size of the previous picture.
+    m_maskPath.clear(); // The previous mask fits only the previous picture.
     m_maskName->setText(tr("none"));
     m_measure->stop();
     m_rules->setFolder(info.absolutePath());
@@ -238,7 +238,8 @@ void NewLevelDialog::chooseMask() {
     m_mask->setChecked(true);
 }
 
-/// Uses the unit, scale and agent radius of the rules, unless the designer has changed them.
+/// Applies the unit, scale and agent radius of the rules, except values that the designer has
+/// changed.
 void NewLevelDialog::takeRules() {
     const SharedRules* rules = m_rules->rules();
     const LevelInfo own = m_ownInfo.value_or(info());
@@ -269,14 +270,14 @@ void NewLevelDialog::refreshSize() {
     proposeRadius();
 }
 
-/// Proposes a radius until the designer changes it.
+/// Suggests a radius, unless the designer has changed it.
 void NewLevelDialog::proposeRadius() {
     if (m_radiusIsTheirs)
         return;
     const Agent agent = newAgent(info(), picture());
     const QSignalBlocker quiet(m_radius);
     const double radius = toUnits(info(), agent.radius);
-    // Two significant digits are shown, even in kilometres.
+    // Show two significant digits, even for small numbers of kilometres.
     const int zeros = radius > 0 ? static_cast<int>(-std::floor(std::log10(radius))) : 0;
     m_radius->setDecimals(std::clamp(zeros + 1, 2, 6));
     m_radius->setValue(radius);

@@ -15,22 +15,21 @@
 
 namespace waymark {
 
-/// The dialog "New level" for the name, size and first steps of a level. It is a single page
-/// without required fields. A worker reads the picture, which appears when it is ready. Until then,
-/// nothing is blocked.
+/// The dialog "New level", for the name, size and first steps of a level. It has a single page
+/// without required fields. A worker decodes the picture without blocking the dialog.
 class NewLevelDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// Creates the dialog. `size` is the size of the picture, from PictureStore::sizeOf().
+    /// Creates the dialog. `size` is the size of the picture (see PictureStore::sizeOf).
     NewLevelDialog(const QString& picture, QSize size, QWidget* parent = nullptr);
     ~NewLevelDialog() override;
 
     navcore::Level level() const;
     enum class Next : std::uint8_t { Trace, Mask, Empty };
     Next next() const;
-    /// Returns whether vertices are to be placed automatically once there are obstacles. Always
-    /// false for Next::Empty.
+    /// Returns whether to place vertices automatically after the obstacles have been created. False
+    /// if the designer chose Next::Empty.
     bool placesVertices() const;
     QString maskPath() const { return m_maskPath; }
 
@@ -53,7 +52,7 @@ private:
 
     QString m_path, m_maskPath;
     QSize m_pictureSize;
-    /// Store of the picture, which outlives the dialog while it is decoding.
+    /// Picture of the new level. The store outlives the dialog if it is still decoding.
     PictureStore* m_picture;
     PictureView* m_view;
     QLabel *m_file, *m_size, *m_maskName;
@@ -62,7 +61,7 @@ private:
     bool m_radiusIsTheirs = false;
     MeasureRow* m_measure;
     RulesRow* m_rules;
-    std::optional<navcore::LevelInfo> m_ownInfo; ///< The settings before rules were chosen.
+    std::optional<navcore::LevelInfo> m_ownInfo; ///< Settings before the designer chose rules.
     QRadioButton *m_trace, *m_mask, *m_empty;
     QCheckBox* m_places;
     QPushButton* m_create;

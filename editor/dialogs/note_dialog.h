@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// The dialog for the text of a note on the map. An empty or too long text cannot be accepted.
+/// Dialog that edits the text of a note. It rejects texts that are empty or too long.
 class NoteDialog : public QDialog {
     Q_OBJECT
 

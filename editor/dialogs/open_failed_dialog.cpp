@@ -43,7 +43,7 @@ OpenFailedDialog::OpenFailedDialog(const QString& path, const navcore::Error& er
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok, this);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     auto line = navcore::lineInMessage(error.message, QFileInfo(path).fileName().toStdString());
-    if (!line) // For files of other programs, the error contains the whole path.
+    if (!line) // Error messages for files of other programs already contain the path.
         line = navcore::lineInMessage(error.message, path.toStdString());
     if (line) {
         auto* show = buttons->addButton(tr("Show line"), QDialogButtonBox::ActionRole);

@@ -8,15 +8,15 @@
 
 namespace waymark {
 
-/// The dialog that explains why a level could not be opened. If the error refers to a line, [Show
-/// line] shows its surroundings. If the file is a picture, it offers [New level from it].
+/// Dialog that explains why a file could not be opened. If the error has a line number, "Show line"
+/// shows the surrounding lines. For a picture, it offers to create a new level.
 class OpenFailedDialog : public QDialog {
     Q_OBJECT
 
 public:
     OpenFailedDialog(const QString& path, const navcore::Error& error, QWidget* parent = nullptr);
 
-    /// Returns whether the designer chose to create a new level instead.
+    /// Returns whether the designer chose to create a new level from the picture.
     bool newLevelWanted() const { return m_newLevel; }
 
 private:

@@ -18,9 +18,9 @@ namespace {
 
 constexpr QSize windowSize(720, 520), pictureSize(440, 264);
 constexpr int listWidth = 236;
-constexpr std::size_t mostLines = 500; // Largest number of lines in the list of changes.
+constexpr std::size_t mostLines = 500; // Maximum number of lines in the list of changes.
 
-/// Describes one change in a line.
+/// Describes one change in one line.
 QString changeLine(const ItemDifference& difference) {
     const QString item = localized(difference.title);
     if (difference.fate == ItemFate::Added)
@@ -45,7 +45,7 @@ QStringList changeLines(const std::vector<ItemDifference>& all) {
     return lines;
 }
 
-/// Summarises the changes of a level in one line.
+/// Summarises all changes in one line.
 QString newsOf(const std::vector<ItemDifference>& all) {
     if (all.empty())
         return PastLevelsDialog::tr("No changes");
@@ -80,7 +80,7 @@ PastLevelsDialog::PastLevelsDialog(const QString& title, std::vector<PastLevel> 
             tell(m_list->count() - 1, past.about);
     }
     ViewSettings view = m_workspace.view.settings();
-    view[Layer::Labels].visible = false; // The picture has no room for names.
+    view[Layer::Labels].visible = false; // The picture is too small for names.
     m_workspace.view.set(view);
     auto* row = new QHBoxLayout(this);
     row->setSpacing(12);
@@ -155,7 +155,7 @@ void PastLevelsDialog::tellNews() {
     });
 }
 
-/// Adds a line below the time of a row, with the full text in the tooltip.
+/// Adds a line to a row, below the time. The tooltip shows the whole line.
 void PastLevelsDialog::tell(int row, const QString& line) {
     m_list->item(row)->setText(m_rows[static_cast<std::size_t>(row)].when + '\n' + line);
     m_list->item(row)->setToolTip(line);
@@ -169,7 +169,7 @@ void PastLevelsDialog::choose(int row) {
     m_picture->clear();
     m_heading->setText(tr("Reading…"));
     if (m_job.isRunning())
-        return m_job.stop(); // The selected state is read when the job has ended.
+        return m_job.stop(); // When the current job has stopped, the new row is read.
     const PastLevel& past = m_rows[static_cast<std::size_t>(row)];
     const auto work = [read = past.read, now = past.now](const Progress& progress) {
         auto shown = std::make_shared<Shown>(Shown{read(), {}, {}});

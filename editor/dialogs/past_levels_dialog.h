@@ -11,21 +11,21 @@
 
 namespace waymark {
 
-/// Formats a time of day, with the date if it is not today.
+/// Formats a time of day. Adds the date unless it is today.
 QString momentText(const QDateTime& time);
 
-/// An earlier state of a level.
+/// An earlier version of a level.
 struct PastLevel {
-    /// Time and description of the state. If `about` is empty, the row shows the changes since the
-    /// state in the row below.
+    /// Time and description of the version. If `about` is empty, the row shows the changes since
+    /// the next older version.
     QString when, about;
     using Read = std::function<navcore::Result<navcore::LevelFile>()>;
-    Read read; ///< Reads the state. Called on a worker thread.
-    Read now;  ///< Reads the level that the state would replace. Called on a worker thread.
+    Read read; ///< Reads the version. Called on a worker thread.
+    Read now;  ///< Reads the level that would be replaced. Called on a worker thread.
 };
 
-/// The dialog with a list of earlier states, a picture of the selected one, and the changes that
-/// restoring it would make. Reading and painting never block it.
+/// Dialog that lists earlier versions of a level. For the selected one it shows a picture, and the
+/// changes that restoring it would make. Reading and painting do not block the dialog.
 class PastLevelsDialog : public QDialog {
     Q_OBJECT
 
@@ -36,7 +36,7 @@ public:
     enum class Wanted : std::uint8_t { Nothing, Copy, GoBack };
     Wanted wanted() const { return m_wanted; }
     int row() const { return m_list->currentRow(); }
-    /// Returns the selected state. May be called only if wanted() is not Nothing.
+    /// Returns the selected version. Must not be called if wanted() is Nothing.
     const navcore::LevelFile& file() const { return *m_shown; }
 
 private:
@@ -54,16 +54,16 @@ private:
     void accept(Wanted wanted);
 
     std::vector<PastLevel> m_rows;
-    Workspace m_workspace; ///< Workspace with the level that the picture shows.
+    Workspace m_workspace; ///< Contains the level that the picture shows.
     LevelFiles m_files;
     QListWidget *m_list, *m_changes;
     QLabel *m_picture, *m_heading;
     QPushButton *m_copy, *m_goBack;
-    /// The selected state. Null while it is being read, or if it cannot be read.
+    /// Selected version. Null while it is being read, and if it cannot be read.
     std::shared_ptr<const navcore::LevelFile> m_shown;
     Wanted m_wanted = Wanted::Nothing;
     Job<QStringList> m_newsJob;
-    /// The result is a pointer, because Shown cannot be copied.
+    /// Uses a pointer, because Shown is not copyable.
     Job<std::shared_ptr<Shown>> m_job;
 };
 

@@ -10,13 +10,13 @@
 
 namespace waymark {
 
-/// The dialog for settings that apply to all levels. Changes take effect immediately.
+/// Dialog for settings that apply to all levels. Changes take effect immediately.
 class PreferencesDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// Creates the dialog. Theme and wheel settings are actions too. The level provides the list of
-    /// agents.
+    /// Creates the dialog. `actions` are needed for theme and wheel, which are also actions.
+    /// `workspace` provides the list of agents.
     PreferencesDialog(Settings& settings, const ActionSet& actions, Workspace& workspace,
                       QWidget* parent = nullptr);
 

@@ -18,13 +18,13 @@ namespace {
 constexpr int shownAfter = 300, refreshEvery = 50, steps = 1000;
 constexpr int lateMilliseconds = 400;
 
-/// Consumes an Esc that was meant for a dialog that has just closed by itself. The window would
-/// clear the selection or end an unfinished shape.
+/// Consumes an Esc that the designer pressed to cancel a progress dialog that has just closed.
+/// Otherwise the window would clear the selection or discard an unfinished shape.
 class LateEscape : public QObject {
 public:
     LateEscape() : QObject(qApp) {
         qApp->installEventFilter(this);
-        // The time starts when events are processed again, after the result of the work was
+        // Start the timer only when events are processed again, which is after the result has been
         // applied.
         QTimer::singleShot(
             0, this, [this] { QTimer::singleShot(lateMilliseconds, this, &QObject::deleteLater); });
@@ -36,7 +36,8 @@ protected:
             event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
         if (!isKey || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape)
             return false;
-        event->accept(); // An override that is not accepted would be tried as a shortcut.
+        // Qt would treat a ShortcutOverride event that is not accepted as a shortcut.
+        event->accept();
         return true;
     }
 };
@@ -65,10 +66,10 @@ void runWithProgress(QWidget* parent, const QString& text,
         if (!end && end.error().kind != navcore::ErrorKind::Cancelled)
             throw std::bad_alloc();
     };
-    // Nothing may be edited, because the work reads the document. First, keys and clicks are
-    // delayed while the window repaints. Then a modal dialog blocks them until the worker is done,
-    // cancelled or not. The dialog would consume the release of a pressed mouse button, so it does
-    // not appear during a drag.
+    // The designer must not edit anything, because the work reads the document. Initially, user
+    // input is postponed while the window repaints. Later, a modal dialog blocks it until the
+    // worker has finished. During a drag, no dialog is shown, because it would swallow the release
+    // of the mouse button.
     if (QGuiApplication::mouseButtons() == Qt::NoButton)
         QTimer::singleShot(shownAfter, &loop, &QEventLoop::quit);
     loop.exec(QEventLoop::ExcludeUserInputEvents);
@@ -90,14 +91,14 @@ void runWithProgress(QWidget* parent, const QString& text,
     dialog.show();
     loop.exec();
     if (!dialog.isHidden())
-        new LateEscape; // The application owns and deletes the event filter.
+        new LateEscape; // Owned by the application. Deletes itself.
     leave();
 }
 
 bool stepWithProgress(QWidget* parent, const QString& text, int steps,
                       const std::function<bool()>& step) {
     QProgressDialog dialog(text, QProgressDialog::tr("Cancel"), 0, steps, parent);
-    // A modal progress dialog processes events in setValue().
+    // A modal QProgressDialog processes events in setValue().
     dialog.setWindowModality(Qt::WindowModal);
     dialog.setMinimumDuration(shownAfter);
     for (int done = 0; done < steps && step() && !dialog.wasCanceled();)

@@ -9,15 +9,15 @@
 
 namespace waymark {
 
-/// Runs `work` in its own thread and blocks until it is done. After 300 ms, a dialog shows the
-/// progress and can cancel it. Nothing can be edited until then. Rethrows exceptions of `work`
-/// (std::bad_alloc).
+/// Runs `work` in its own thread and blocks until it has finished. User input is disabled
+/// meanwhile. After 300 ms, a dialog shows the progress and allows the designer to cancel. Throws
+/// std::bad_alloc if `work` runs out of memory.
 void runWithProgress(QWidget* parent, const QString& text,
                      const std::function<void(const navcore::Progress&)>& work);
 
-/// Runs up to `steps` steps on this thread, where they may access the open level, as long as `step`
-/// returns true. After 300 ms, a dialog shows the progress and can cancel it. Returns false if
-/// cancelled.
+/// Calls `step` on this thread up to `steps` times, until it returns false. `step` may access the
+/// open level. After 300 ms, a dialog shows the progress and allows the designer to cancel. Returns
+/// false if the designer cancelled.
 bool stepWithProgress(QWidget* parent, const QString& text, int steps,
                       const std::function<bool()>& step);
 

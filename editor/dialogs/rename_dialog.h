@@ -8,12 +8,12 @@
 
 namespace waymark {
 
-/// The dialog of F2 for the name of an item and, for a vertex, its kind.
+/// Dialog that edits the name of an item and, for vertices, the kind.
 class RenameDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// Creates the dialog. `kind` is nullopt for items without a kind.
+    /// Creates the dialog. `kind` is nullopt if the item has no kind.
     RenameDialog(const Document& document, const QString& name, const std::optional<QString>& kind,
                  QWidget* parent = nullptr);
 

@@ -16,13 +16,13 @@ using namespace navcore;
 
 namespace {
 
-constexpr int sideWidth = 260; // Width of the column beside the pictures.
+constexpr int sideWidth = 260; // Width of the column beside the pictures, in pixels.
 
 QString sizeText(QSize size) {
     return QStringLiteral("%1 × %2").arg(size.width()).arg(size.height());
 }
 
-/// Returns whether both sizes have the same aspect ratio, to within 1 %.
+/// Returns whether both sizes have the same aspect ratio, with a tolerance of 1 %.
 bool sameShape(QSize a, QSize b) {
     const double one = double{1} * a.width() * b.height(),
                  other = double{1} * b.width() * a.height();

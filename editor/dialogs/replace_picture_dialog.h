@@ -12,14 +12,14 @@
 
 namespace waymark {
 
-/// The dialog for replacing the level's picture. The designer chooses how the new one is placed on
-/// the map, with a preview of the level on the old and the new one. A worker reads the picture.
-/// Until it is ready, nothing is blocked.
+/// Dialog that replaces the level's picture. The designer chooses how to fit the new picture to the
+/// map. A preview shows the level on the old and the new picture. A worker decodes the new picture
+/// without blocking the dialog.
 class ReplacePictureDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// Creates the dialog. `size` is the size of the new picture, from PictureStore::sizeOf().
+    /// Creates the dialog. `size` is the size of the new picture (see PictureStore::sizeOf).
     ReplacePictureDialog(const Workspace& workspace, const QString& path, QSize size,
                          QWidget* parent = nullptr);
     ~ReplacePictureDialog() override;
@@ -36,7 +36,7 @@ private:
     const Workspace& m_workspace;
     QString m_path;
     QSize m_size;
-    /// Store of the new picture, which outlives the dialog while it is decoding.
+    /// New picture. The store outlives the dialog if it is still decoding.
     PictureStore* m_picture;
     CompareView* m_view;
     QRadioButton *m_same, *m_stretched;

@@ -9,7 +9,7 @@ class QPushButton;
 
 namespace waymark {
 
-/// The row "Rules [none] Choose..." for the rules file of a new level.
+/// The row "Rules", which chooses the rules file of a new level.
 class RulesRow : public QWidget {
     Q_OBJECT
 
@@ -18,9 +18,9 @@ public:
 
     /// Sets the initial folder of the file dialog.
     void setFolder(const QString& folder) { m_folder = folder; }
-    /// Returns the chosen rules, or nullptr for none.
+    /// Returns the chosen rules, or nullptr if none are chosen.
     const navcore::SharedRules* rules() const { return m_rules.get(); }
-    /// Returns the level with the rules applied and with a reference to the rules file.
+    /// Returns `level` with the chosen rules applied and a reference to the rules file.
     navcore::Level withRules(navcore::Level level) const;
 
 signals:
