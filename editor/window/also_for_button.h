@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// A button with a checkable menu of the agents for which the next route is pinned in addition to
+/// A button with a menu of agents. The next route is pinned for every checked agent in addition to
 /// the chosen agent.
 class AlsoForButton : public QToolButton {
     Q_OBJECT
@@ -19,7 +19,7 @@ public:
 private:
     void refresh();
     void fillMenu();
-    /// Returns the level's agents except the chosen one.
+    /// Returns all agents of the level except the one chosen for routes.
     std::vector<navcore::AgentId> others() const;
     void set(std::set<navcore::AgentId> agents);
 

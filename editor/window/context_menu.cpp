@@ -10,12 +10,12 @@ namespace waymark {
 
 namespace {
 
-/// Selects the items at the event, unless they are already selected.
+/// Selects the item under the pointer, unless it is already selected.
 void selectAt(const CommandHost& host, const ToolEvent& event) {
     const auto under = itemsAt(host.workspace, host.tools.options().settings(), event);
     Selection& selection = host.workspace.selection;
     if (under.empty()) {
-        SelectedItems items; // Locked items are selected too, so that the menu can unlock them.
+        SelectedItems items; // Include locked items, so that the menu can unlock them.
         if (const auto locked = lockedAt(host.workspace, host.tools.options().settings(), event))
             insert(items, *locked);
         selection.set(items);
@@ -28,7 +28,7 @@ void selectAt(const CommandHost& host, const ToolEvent& event) {
     selection.set(items);
 }
 
-/// Shows the menu for an unfinished shape.
+/// Shows the context menu of a tool with an unfinished shape.
 void showDrawingMenu(const CommandHost& host, QPoint global) {
     Tool& tool = host.tools.current();
     QMenu menu(&host.canvas);

@@ -7,10 +7,10 @@
 
 namespace waymark {
 
-/// Selects the item at the event, and shows its context menu at `global`.
+/// Selects the item under the pointer, and shows its context menu at the screen position `global`.
 void showContextMenu(const CommandHost& host, const ToolEvent& event, QPoint global);
 
-/// Returns the ids of the actions in the context menu for a selection. An empty id is a separator.
+/// Returns the action ids for the context menu of a selection. Empty ids are separators.
 QStringList contextRows(const SelectedItems& items);
 
 } // namespace waymark

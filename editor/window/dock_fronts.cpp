@@ -18,7 +18,8 @@ DockFronts::DockFronts(QList<QDockWidget*> docks, QMainWindow& window)
     }
 }
 
-/// Returns whether the dock is in front. QMainWindow stores the address of its dock with each tab.
+/// Returns whether the dock is in front. To find its tab, uses that QMainWindow stores the address
+/// of the dock in the data of the tab.
 bool DockFronts::isFront(QDockWidget* dock) const {
     if (dock->isFloating() || m_window.tabifiedDockWidgets(dock).isEmpty())
         return true;
@@ -33,8 +34,7 @@ bool DockFronts::isFront(QDockWidget* dock) const {
 
 void DockFronts::refresh() {
     for (QDockWidget* dock : m_docks) {
-        // The area around the content stays visible, so that the layout of the window does not
-        // change.
+        // Hide only the content of the area, so that the layout of the window does not change.
         const auto* area = qobject_cast<PanelArea*>(dock->widget());
         QWidget* content = area ? area->widget() : nullptr;
         const bool front = isFront(dock);

@@ -6,21 +6,21 @@
 
 namespace waymark {
 
-/// Hides the content of docks that are behind a tab. Qt only moves such docks out of the window, so
-/// that Tab would still reach their fields.
+/// Hides the contents of docks that are behind another tab. QMainWindow only moves such docks off
+/// screen, so the Tab key would still reach their fields.
 class DockFronts : public QObject {
     Q_OBJECT
 
 public:
     DockFronts(QList<QDockWidget*> docks, QMainWindow& window);
 
-    /// Shows the contents of all docks that are in front, and hides the contents of the others.
+    /// Shows the contents of docks that are in front, and hides those of the others.
     void refresh();
-    /// Returns whether the dock is not hidden behind the tab of another one.
+    /// Returns whether the dock is not behind another tab.
     bool isFront(QDockWidget* dock) const;
 
 signals:
-    /// Emitted when the panel with the keyboard focus was hidden.
+    /// Emitted when the widget with the keyboard focus has been hidden.
     void focusLost();
 
 private:

@@ -18,14 +18,14 @@ namespace waymark {
 
 namespace {
 constexpr int columnWidth = 300, roomyColumnWidth = 360, minWidth = 260;
-// Name of the property of tab bars that were prepared already.
+// Property that marks tab bars whose signals are already connected.
 constexpr auto tabsKnown = "floatsDocks";
-// Height of the panels beside the Trace panel, unless their minimum height is larger.
+// Default height of the panels beside the Trace panel.
 constexpr int heightBesideTrace = 170;
-// Height of the Trace panel that shows sixteen swatches without scrolling.
+// Height at which the Trace panel shows sixteen swatches without scrolling.
 constexpr int traceHeight = 524;
-constexpr QSize viewWindow(640, 560); // Size of a floating view panel.
-constexpr QSize roomy(1600, 950);     // Window size from which on three groups have enough room.
+constexpr QSize viewWindow(640, 560); // Default size of a floating view panel.
+constexpr QSize roomy(1600, 950);     // Minimum window size for three groups of panels.
 
 void setTitled(QDockWidget& dock, bool titled) {
     QWidget* before = dock.titleBarWidget();
@@ -35,7 +35,7 @@ void setTitled(QDockWidget& dock, bool titled) {
     delete before;
 }
 
-/// Creates a list of the undo steps. Choosing one travels through the history.
+/// Creates the list of undo steps. Selecting a step undoes or redoes up to it.
 QListView* historyList(Document& document) {
     auto* list = new QListView;
     list->setObjectName("historyList");
@@ -51,7 +51,7 @@ QListView* historyList(Document& document) {
                          if (!now.isValid() || now.row() == document.history().index())
                              return;
                          (void)document.travelTo(now.row());
-                         showIndex(); // The designer may have cancelled a long move.
+                         showIndex(); // Restore the selection if the designer cancelled the move.
                      });
     showIndex();
     return list;
@@ -74,7 +74,7 @@ Docks::Docks(const PanelHost& host, TraceTracker& trace, const ToolBox& tools, Q
     m_trace = add("trace", tr("Trace"), m_tracePanel);
     m_viewPanel = new ViewPanel(host, tools);
     m_view = add("view", tr("View"), m_viewPanel);
-    // These docks are shown and hidden together with their subject.
+    // These docks are opened and closed by the tracing and the views.
     for (QDockWidget* dock : {m_trace, m_view})
         dock->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable);
     connect(&host.workspace.views, &AnalysisModes::changed, this,
@@ -91,7 +91,7 @@ Docks::Docks(const PanelHost& host, TraceTracker& trace, const ToolBox& tools, Q
         m_view, &QDockWidget::topLevelChanged, this,
         [this](bool floats) {
             if (!floats && !m_view->isHidden())
-                show(m_view); // This brings the dock to the front of its group.
+                show(m_view); // Brings the dock to the front of its group.
         },
         Qt::QueuedConnection);
     m_fronts = new DockFronts(all(), window);
@@ -103,14 +103,14 @@ Docks::Docks(const PanelHost& host, TraceTracker& trace, const ToolBox& tools, Q
 QDockWidget* Docks::add(const QString& name, const QString& title, QWidget* panel) {
     auto* dock = new QDockWidget(title, &m_window);
     dock->setObjectName(name);
-    // The Trace panel scrolls its own pages and keeps its buttons visible.
+    // The Trace panel has its own scroll area, which excludes its buttons.
     const bool scrollsItself = qobject_cast<TracePanel*>(panel);
     dock->setWidget(scrollsItself ? panel : new PanelArea(panel, dock));
     dock->setMinimumWidth(minWidth);
     return dock;
 }
 
-/// Removes the title bar of docks in tab groups, because the tab has the same text.
+/// Hides the title bars of tabbed docks, because their tabs have the same text.
 void Docks::placeTitles() {
     for (QDockWidget* dock : all()) {
         const bool tabbed = !dock->isFloating() && !m_window.tabifiedDockWidgets(dock).isEmpty();
@@ -120,8 +120,8 @@ void Docks::placeTitles() {
     floatByTabs();
 }
 
-/// Makes a double click on a tab float its dock, and one on its title bar dock it again. Called
-/// repeatedly, because the window creates and deletes tab bars at any time.
+/// Lets a double click on a tab float its dock. Must be called again whenever docks change, because
+/// QMainWindow creates and deletes tab bars at any time.
 void Docks::floatByTabs() {
     for (QTabBar* tabs : m_window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
         if (tabs->property(tabsKnown).toBool())
@@ -130,14 +130,15 @@ void Docks::floatByTabs() {
         connect(tabs, &QTabBar::tabBarDoubleClicked, this, [this, tabs](int tab) {
             for (QDockWidget* dock : all())
                 if (tab >= 0 && !dock->isHidden() && dock->windowTitle() == tabs->tabText(tab))
-                    // The call is delayed until after the click, because it removes the tab.
+                    // Wait until the click has been handled, because floating the dock deletes its
+                    // tab.
                     QMetaObject::invokeMethod(
                         dock, [this, dock] { makeWindow(*dock); }, Qt::QueuedConnection);
         });
     }
 }
 
-/// Makes the dock a separate window that is completely on the screen.
+/// Makes the dock a floating window that is completely on the screen.
 void Docks::makeWindow(QDockWidget& dock) {
     if (dock.isHidden())
         return;
@@ -223,23 +224,23 @@ void Docks::toggleAll() {
 }
 
 void Docks::followView(const AnalysisModes& views) {
-    // The present heights are wrong while earlier ones are being restored.
+    // During a restoration, the current heights are temporary, so keep those saved earlier.
     if (m_restored.isEmpty()) {
         m_restored = fronts();
         for (const QDockWidget* dock : std::as_const(m_restored))
             m_restoredHeights << dock->height();
     }
     showView(views);
-    // A dock that appears, disappears or gets a title must not move the splitter. Titles follow
-    // later.
+    // Prevent a dock that appears, disappears or gets a title from moving the splitter. Wait for
+    // the event loop, because title bars change later.
     QTimer::singleShot(0, this, [this, number = ++m_restoreNumber] {
         restoreHeights(m_restoredHeights, 3, number);
     });
 }
 
-/// Gives the front docks of groups the heights that the docks had before. The window scales heights
-/// without their tab bars and lays out later, so the result is slightly inaccurate. The difference
-/// is corrected up to `tries` times. A restoration with a later number replaces this one.
+/// Restores the saved heights of the front docks. QMainWindow ignores tab bars when it scales
+/// heights, and lays out docks later, so the result may differ by some pixels. This is corrected up
+/// to `tries` times. Does nothing if a restoration with a higher `number` has begun.
 void Docks::restoreHeights(QList<int> asked, int tries, int number) {
     if (number != m_restoreNumber)
         return;
@@ -269,7 +270,7 @@ void Docks::restoreHeights(QList<int> asked, int tries, int number) {
 
 void Docks::showView(const AnalysisModes& views) {
     if (!views.tracker()) {
-        // This must be done first, because otherwise another dock would come to the front.
+        // Raise this dock before hiding the view, because otherwise Qt would select another one.
         if (QDockWidget* under = std::exchange(m_underView, nullptr); under && !under->isHidden())
             under->raise();
         m_view->hide();
@@ -277,7 +278,7 @@ void Docks::showView(const AnalysisModes& views) {
     }
     if (m_view->isHidden()) {
         const QList<QDockWidget*> seen = fronts();
-        m_view->show(); // The dock must be visible to have a neighbour.
+        m_view->show(); // A hidden dock has no tabbed neighbours.
         const QList<QDockWidget*> beside = m_window.tabifiedDockWidgets(m_view);
         const auto under = std::find_if(seen.begin(), seen.end(),
                                         [&](auto* dock) { return beside.contains(dock); });
@@ -324,15 +325,15 @@ void Docks::beginTrace() {
 }
 
 void Docks::endTrace() {
-    if (m_beforeTrace.isEmpty()) { // The layout was reset while the picture was traced.
+    if (m_beforeTrace.isEmpty()) { // The layout was reset during tracing.
         m_trace->hide();
         return;
     }
-    // The whole state is restored, because setting single heights would be wrong by the difference
-    // between a tab bar and a title bar. The panel must be hidden before, because otherwise its
-    // minimum height counts.
+    // Restore the saved state instead of single heights, which would be wrong by the difference
+    // between tab bar and title bar. Hide the panel first, so that its minimum height has no
+    // effect.
     m_trace->hide();
-    // Titles that tabs are about to replace would also need space.
+    // Hide title bars that tabs will replace, because they would take up space.
     for (QDockWidget* dock : m_underTrace)
         setTitled(*dock, m_underTrace.size() < 2);
     m_window.restoreState(std::exchange(m_beforeTrace, {}));

@@ -12,31 +12,32 @@
 
 namespace waymark {
 
-/// The right column of the window. It has the panels in two tab groups, or three if there is room,
-/// and initially hidden docks: the history, the Trace panel and the panel of the open view.
+/// The docks in the right column of the window. The panels are in two tab groups, or in three if
+/// the window is large enough. The history, the Trace panel and the panel of the open view are
+/// hidden initially.
 class Docks : public QObject {
     Q_OBJECT
 
 public:
     Docks(const PanelHost& host, TraceTracker& trace, const ToolBox& tools, QMainWindow& window);
 
-    /// Restores the default layout for the size of the window.
+    /// Restores the default layout for the current window size.
     void reset();
-    /// Hides all docks, or shows those again that were visible before.
+    /// Hides all docks, or shows those that the previous call has hidden.
     void toggleAll();
     bool allHidden() const;
 
     void show(QDockWidget* dock);
-    /// Shows the dock in front of its tabs, or hides it if it is in front already.
+    /// Brings the dock to the front, or hides it if it is already in front.
     void toggle(QDockWidget* dock);
-    /// Shows the Trace panel instead of the panels in the same place, until endTrace().
+    /// Shows the Trace panel in place of the panels in its tab group, until endTrace() is called.
     void beginTrace();
     void endTrace();
     QDockWidget* properties() const { return m_properties; }
     QDockWidget* issues() const { return m_issues; }
     QDockWidget* history() const { return m_history; }
     QDockWidget* trace() const { return m_trace; }
-    /// Returns the dock of the open view, which is visible while a view is open.
+    /// Returns the dock that shows the open view. It is hidden while no view is open.
     QDockWidget* view() const { return m_view; }
     TracePanel& tracePanel() const { return *m_tracePanel; }
     ViewPanel& viewPanel() const { return *m_viewPanel; }
@@ -44,7 +45,7 @@ public:
     QList<QDockWidget*> all() const { return panels() + QList{m_history, m_trace, m_view}; }
 
 private:
-    /// Docks that share one place and its height.
+    /// Docks that are tabs of the same group, and the height of the group.
     struct Group {
         QList<QDockWidget*> docks;
         int height;
@@ -53,7 +54,7 @@ private:
     QList<QDockWidget*> panels() const {
         return {m_properties, m_terrains, m_agents, m_linking, m_issues, m_routes, m_layers};
     }
-    QList<QDockWidget*> fronts() const; ///< Returns the visible docks that are not floating.
+    QList<QDockWidget*> fronts() const; ///< Returns the docks that are in front of their group.
     bool isRoomy() const;
     void placeTitles();
     void makeWindow(QDockWidget& dock);
@@ -66,17 +67,17 @@ private:
     QMainWindow& m_window;
     QDockWidget *m_properties, *m_terrains, *m_agents, *m_linking, *m_issues, *m_routes, *m_layers,
         *m_history, *m_trace, *m_view;
-    /// Controller of hidden contents. Null until all docks are created.
+    /// Hides the contents of docks behind a tab. Null until all docks have been created.
     DockFronts* m_fronts = nullptr;
     IssuesPanel* m_issuesPanel;
     TracePanel* m_tracePanel;
     ViewPanel* m_viewPanel;
-    QDockWidget* m_underView = nullptr; ///< Dock that was in front before the view's dock.
-    QList<QDockWidget*> m_restored;     ///< Docks whose heights are being restored; usually none.
-    QList<int> m_restoredHeights;       ///< The heights that m_restored get.
-    int m_restoreNumber = 0;            ///< Number of the latest restoration.
+    QDockWidget* m_underView = nullptr; ///< Dock that the view's dock covered when it was opened.
+    QList<QDockWidget*> m_restored;     ///< Docks whose heights are being restored.
+    QList<int> m_restoredHeights;       ///< Heights to restore, in the order of m_restored.
+    int m_restoreNumber = 0; ///< Number of the latest restoration, which cancels earlier ones.
     QList<QDockWidget*> m_hidden;
-    /// Layout of the window before tracing. Empty unless a picture is traced.
+    /// Window state before tracing. Empty while no picture is traced.
     QByteArray m_beforeTrace;
     QList<QDockWidget*> m_underTrace; ///< Docks that are hidden during tracing.
 };

@@ -47,7 +47,7 @@ bool FieldGuard::guardWheel(QObject& watched, QEvent& event) {
     if (!isChoice && !number)
         return false;
     auto& field = static_cast<QWidget&>(watched);
-    // With the default policy, the first wheel turn would focus the field.
+    // Qt's default policy gives the field the focus when the wheel is turned over it.
     if (event.type() == QEvent::Show) {
         if (field.focusPolicy() == Qt::WheelFocus)
             field.setFocusPolicy(Qt::StrongFocus);
@@ -55,12 +55,12 @@ bool FieldGuard::guardWheel(QObject& watched, QEvent& event) {
     }
     if (number && number->hasFocus())
         return false;
-    event.ignore(); // The scroll area around the field then scrolls.
+    event.ignore(); // Let the surrounding scroll area handle the event.
     return true;
 }
 
-/// Ends the click that gave a number field the focus. A spin box gets the focus, but the line edit
-/// in it gets the mouse.
+/// Selects the text of a number field when the click that focused it ends. `watched` is the line
+/// edit, because a spin box has the focus but its line edit receives mouse events.
 void FieldGuard::endClick(QObject& watched) {
     auto* text = qobject_cast<QLineEdit*>(&watched);
     if (!text || (text != m_entered && text->parent() != m_entered))
@@ -72,7 +72,7 @@ void FieldGuard::endClick(QObject& watched) {
             if (!text->hasSelectedText())
                 text->selectAll();
         },
-        // The call is delayed until the click has placed the cursor.
+        // Wait until the click has moved the text cursor.
         Qt::QueuedConnection);
 }
 

@@ -8,13 +8,13 @@ class QWidget;
 
 namespace waymark {
 
-/// An event filter of the whole application for choice and number fields.
+/// Application-wide event filter for combo boxes and number fields.
 ///
-/// Turning the wheel over a panel scrolls the panel: a choice keeps its value, and a number changes
-/// by the wheel only while it has the focus. Otherwise scrolling a form would edit the level.
+/// The wheel scrolls the panel, so that scrolling never edits the level by accident. A combo box
+/// ignores the wheel. A number field uses it only while it has the focus.
 ///
-/// The click that gives a number field the focus selects the whole number, so that typing replaces
-/// it. A drag in the field selects as usual.
+/// The click that focuses a number field selects its text, so that typing replaces the number.
+/// Dragging in the field selects text as usual.
 class FieldGuard : public QObject {
     Q_OBJECT
 
@@ -28,7 +28,7 @@ private:
     bool guardWheel(QObject& watched, QEvent& event);
     void endClick(QObject& watched);
 
-    /// Number field that a click has just given the focus.
+    /// Number field that has just received the focus by a click that has not ended yet.
     QPointer<QObject> m_entered;
 };
 

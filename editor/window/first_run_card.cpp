@@ -56,7 +56,7 @@ void FirstRunCard::fold() {
     m_text->hide();
     auto* grid = static_cast<QGridLayout*>(layout());
     grid->setContentsMargins(6, 4, 4, 4);
-    // The button is placed beside the close button.
+    // Put the button beside the close button.
     grid->addWidget(findChild<QPushButton*>("ownLevel"), 0, 0);
     place();
 }
@@ -73,7 +73,7 @@ void FirstRunCard::place() {
     const QSize map = parentWidget()->size();
     if (m_text->isHidden())
         move(map.width() - width() - foldedMargin, foldedMargin);
-    // The card is between the legend and the mini-map, where the sample has the least to show.
+    // Between the legend and the mini-map, where it covers the least of the sample.
     else
         move((map.width() - width()) / 2, map.height() - height() - cardMargin);
 }

@@ -5,15 +5,16 @@
 
 namespace waymark {
 
-/// A card over the sample level at the first start, at the top right of its parent.
+/// An introduction that covers a part of the sample level when the program is started for the first
+/// time.
 class FirstRunCard : public QFrame {
     Q_OBJECT
 
 public:
     explicit FirstRunCard(QWidget* parent);
 
-    /// Reduces the card to its button once the designer has tried what it explains, so that it
-    /// covers less of the map.
+    /// Reduces the card to its button, so that it covers less of the map. Called once the designer
+    /// has tried what the card explains.
     void fold();
 
 signals:

@@ -5,7 +5,7 @@ namespace waymark {
 
 namespace {
 
-/// Returns the first widget of the dock in tab order that takes the focus, or nullptr.
+/// Returns the first focusable widget of the dock in tab order, or nullptr if it has none.
 QWidget* firstField(QDockWidget& dock) {
     for (QWidget* next = dock.nextInFocusChain(); next != &dock; next = next->nextInFocusChain())
         if (dock.isAncestorOf(next) && next->isVisibleTo(&dock) && next->isEnabled() &&
@@ -26,7 +26,7 @@ void bindPanelActions(ActionSet& actions, Docks& docks, const std::function<bool
         const auto go = [dock, &docks] {
             docks.show(dock);
             if (QWidget* field = firstField(*dock)) {
-                field->activateWindow(); // A floating dock is a window that must become active.
+                field->activateWindow(); // A floating dock is a separate window.
                 field->setFocus(Qt::TabFocusReason);
             }
         };

@@ -7,8 +7,8 @@
 
 namespace waymark {
 
-/// The bars that report that the open level's picture cannot be shown, or has changed. Each
-/// disappears with its cause.
+/// Notices that the picture of the level cannot be displayed, or has changed on disk. They
+/// disappear when the problem has been solved.
 class LevelNotices : public QWidget {
     Q_OBJECT
 

@@ -26,10 +26,10 @@ namespace waymark {
 namespace {
 constexpr QSize startSize(1280, 800);
 #ifndef NDEBUG
-// Longest acceptable turn of the event loop, even for the largest levels.
+// Maximum acceptable duration of one pass of the event loop, even for the largest levels.
 constexpr std::chrono::milliseconds longestTurn(100);
 #endif
-// Space for the title bar and borders, whose size is known only once the window is shown.
+// Estimated size of the window frame. Its real size is unknown until the window is shown.
 constexpr QSize frameRoom(16, 48);
 } // namespace
 
@@ -74,7 +74,7 @@ MainWindow::MainWindow(navcore::IdBlock ids)
     auto* topBar = new TopBar(m_actions, m_workspace, m_tools, this);
     addToolBar(Qt::TopToolBarArea, topBar);
     addToolBar(Qt::LeftToolBarArea, new ToolStrip(m_actions, m_tools, this));
-    // Qt's own context menu would offer to hide the bars permanently.
+    // Disable Qt's default menu, which would offer to hide the tool bars permanently.
     setContextMenuPolicy(Qt::NoContextMenu);
     m_docks = new Docks(m_panelHost, m_trace, m_tools, *this);
     m_status = new StatusLine(m_workspace, m_tools, *m_canvas, m_shipping, this);
@@ -82,11 +82,11 @@ MainWindow::MainWindow(navcore::IdBlock ids)
     m_traceFlow = new TraceFlow(m_workspace, m_trace, m_tools, *m_docks, *m_status, this);
     new MapFocus(*m_canvas, m_tools);
     new FieldGuard(this);
-    new RouteHints(m_panelHost, m_tools, *m_status); // The status bar owns this object.
+    new RouteHints(m_panelHost, m_tools, *m_status); // Owned by the status bar.
     const Menus menus(*menuBar(), m_actions, m_tools, *m_docks);
     m_recentMenu = menus.recent;
-    // Adding an action to a widget activates its shortcut. For actions of the canvas, it works only
-    // while the canvas has the focus.
+    // A shortcut works only if its action has been added to a widget. Shortcuts of canvas actions
+    // must work only while the canvas has the focus.
     for (const Action& row : m_actions.rows())
         (row.scope == ActionScope::Canvas ? static_cast<QWidget&>(*m_canvas) : *this)
             .addAction(m_actions[row.id]);
@@ -110,7 +110,7 @@ MainWindow::MainWindow(navcore::IdBlock ids)
     m_docks->reset();
     restoreGeometry(m_settings.windowGeometry());
     restoreState(m_settings.windowLayout());
-    m_docks->view()->hide(); // Layouts of older versions do not contain this dock.
+    m_docks->view()->hide(); // Saved layouts of older versions do not contain this dock.
     showOpenState();
     m_actions.refresh();
 #ifndef NDEBUG
@@ -123,15 +123,14 @@ MainWindow::MainWindow(navcore::IdBlock ids)
 }
 
 MainWindow::~MainWindow() {
-    // The members' signals are disconnected first, because destruction emits many, for example when
-    // the history is cleared.
+    // Disconnect the signals of the members first, because the destructors emit many of them.
     Document& document = m_workspace.document;
     for (QObject* sender : std::initializer_list<QObject*>{
              &document, &document.history(), &m_workspace.selection, &m_workspace.view,
              &m_workspace.views, &m_workspace.issues, &m_workspace.picture, &m_trace, &m_tools,
              &m_files, &m_lock, &m_diskWatch, &m_pictureWatch, &document.gate()})
         disconnect(sender, nullptr, this, nullptr);
-    // Widgets that refer to members must be destroyed before the members.
+    // Destroy the widgets that refer to members before the members.
     delete m_traceFlow;
     delete takeCentralWidget();
     qDeleteAll(m_docks->all());
@@ -257,7 +256,7 @@ void MainWindow::refreshRecent() {
     m_startPage->setRecentFiles(paths);
     m_recentMenu->clear();
     for (const QString& path : paths) {
-        constexpr int widest = 400; // Largest width of a file name, in pixels.
+        constexpr int widest = 400; // Maximum width of a file name, in pixels.
         QAction* action = m_recentMenu->addAction(m_recentMenu->fontMetrics().elidedText(
             QFileInfo(path).fileName(), Qt::ElideMiddle, widest));
         action->setToolTip(path);
@@ -293,7 +292,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         event->ignore();
         return;
     }
-    m_tools.escapeToSelect(); // This restores the layout that tracing replaces.
+    m_tools.escapeToSelect(); // Ends tracing, which restores the normal layout.
     m_workspace.views.close();
     m_settings.setWindow(saveGeometry(), saveState());
     m_recovery.journal().end();
@@ -303,7 +302,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 void MainWindow::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange)
         for (QWidget* child : findChildren<QWidget*>())
-            child->update(); // Themed icons take their colour when they are painted.
+            child->update(); // Repaint themed icons, which take their colour from the theme.
     QMainWindow::changeEvent(event);
 }
 

@@ -24,12 +24,12 @@ namespace waymark {
 class ManualWindow;
 class MapArea;
 
-/// The main window. It creates, arranges and connects its parts, and has no other functionality.
+/// The main window. It creates, arranges and connects the parts of the editor.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    /// Creates the window. `ids` provides the ids of new items (Document).
+    /// Creates the window. `ids` provides the ids of new items (see Document).
     explicit MainWindow(navcore::IdBlock ids);
     ~MainWindow() override;
 
@@ -45,7 +45,7 @@ public:
     Docks& docks() { return *m_docks; }
     StatusLine& statusLine() { return *m_status; }
 
-    /// Shows the sample with the first-run card.
+    /// Opens the sample level and shows the first-run card.
     void welcome();
 
 protected:
@@ -70,7 +70,7 @@ private:
 
     Settings m_settings;
     Workspace m_workspace;
-    /// Tracker of the traced picture. It is active only while a picture is traced.
+    /// State of the tracing. Inactive while no picture is traced.
     TraceTracker m_trace;
     ToolBox m_tools;
     ActionSet m_actions;
@@ -99,10 +99,10 @@ private:
     StatusLine* m_status = nullptr;
     TraceFlow* m_traceFlow = nullptr;
     QMenu* m_recentMenu = nullptr;
-    /// True once the docks were arranged for the size with which the window was shown.
+    /// True after the docks have been arranged for the initial window size.
     bool m_placed = false;
-    ManualWindow* m_manual = nullptr; ///< Window of the manual, created on first use.
-    /// Watchdog of the event loop, in debug builds only.
+    ManualWindow* m_manual = nullptr; ///< Created on first use.
+    /// Detects passes of the event loop that take too long. Used only in debug builds.
     std::unique_ptr<EventLoopWatchdog> m_watch;
 };
 

@@ -10,7 +10,7 @@ namespace waymark {
 
 namespace {
 
-/// Keeps the cameras of two canvases equal when either of them moves.
+/// Keeps the cameras of both canvases equal.
 void shareCamera(Canvas& a, Canvas& b) {
     const auto follow = [](Canvas& from, Canvas& to) {
         QObject::connect(&from, &Canvas::cameraChanged, &to,
@@ -45,12 +45,13 @@ void MapArea::follow() {
     if (wanted) {
         addSecond();
     } else {
-        m_second->setFocusProxy(nullptr); // Without this, the map would lose the focus too.
+        // Prevents the map from losing the focus together with the second canvas.
+        m_second->setFocusProxy(nullptr);
         m_second->hide();
         m_second->deleteLater();
         m_second = nullptr;
     }
-    // The zoom changes so that the whole visible part fits into half the width, and back.
+    // Change the zoom so that the same part of the map remains visible at half or double the width.
     const QPointF middle = QRectF(m_canvas.rect()).center();
     const double share = wanted ? 0.5 : 2;
     Camera camera = m_canvas.camera();
@@ -59,8 +60,8 @@ void MapArea::follow() {
     m_canvas.setCamera(camera);
 }
 
-/// Watches the parent widget. When a notice above the map appears or disappears, the map keeps its
-/// position on the screen.
+/// Watches the parent widget. If a notice appears or disappears above the map, scrolls the map so
+/// that it keeps its position on the screen.
 bool MapArea::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Move && isVisible()) {
         const auto& move = *static_cast<QMoveEvent*>(event);

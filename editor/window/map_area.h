@@ -8,17 +8,18 @@
 
 namespace waymark {
 
-/// The map with the bar of the open view under it. For a view with two panes, it has a second map
-/// beside the first one. Both maps share one camera, and the first map gets the keys.
+/// The map and, below it, the bar of the open view. If the view has two panes, a second map is
+/// shown beside the first one. Both maps share the camera, and the first one receives the key
+/// events.
 class MapArea : public QWidget {
     Q_OBJECT
 
 public:
-    /// Creates the area, which takes ownership of the canvas.
+    /// Creates the area and takes ownership of `canvas`.
     MapArea(Canvas& canvas, const ActionSet& actions, Workspace& workspace, ToolBox& tools,
             QWidget* parent = nullptr);
 
-    /// Returns the second canvas, or nullptr if there is one pane.
+    /// Returns the canvas of the second pane, or nullptr if there is only one pane.
     const Canvas* second() const { return m_second; }
 
 protected:

@@ -21,8 +21,8 @@ bool isEscape(const QKeyEvent& event) {
     return event.key() == Qt::Key_Escape;
 }
 
-/// Returns whether the key is for the map, because panels do not use it. Panels use arrows, Tab,
-/// Space, Enter and Del.
+/// Returns whether the key is meant for the map even if a panel has the focus. Panels use arrows,
+/// Tab, Space, Enter and Del themselves.
 bool meansMap(const QKeyEvent& event) {
     if (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier))
         return false;
@@ -30,14 +30,14 @@ bool meansMap(const QKeyEvent& event) {
     return isEscape(event) || (!text.isEmpty() && text[0].isPrint() && !text[0].isSpace());
 }
 
-/// Returns whether the widget is a table in which a key starts editing a cell.
+/// Returns whether the widget is a table in which pressing a key starts to edit a cell.
 bool typesInto(const QWidget& widget) {
     const auto* view = qobject_cast<const QAbstractItemView*>(&widget);
     return view && view->editTriggers().testFlag(QAbstractItemView::AnyKeyPressed) &&
            view->currentIndex().flags().testFlag(Qt::ItemIsEditable);
 }
 
-/// Returns whether the field is an option of the active tool.
+/// Returns whether the field is in the option row of the active tool.
 bool isOption(const QWidget& field) {
     const QWidget* widget = &field;
     while (widget && !qobject_cast<const QToolBar*>(widget))
@@ -57,21 +57,21 @@ MapFocus::MapFocus(Canvas& canvas, ToolBox& tools)
     qApp->installEventFilter(this);
 }
 
-/// Returns whether the widget is in the map's window or in a floating dock of it, but is not the
-/// map.
+/// Returns whether the widget is in the window of the map, or in a dock that floats above it, and
+/// is not the map itself.
 bool MapFocus::isBesideMap(const QWidget& widget) const {
     const QWidget *window = m_canvas.window(), *own = widget.window();
     const bool floats = qobject_cast<const QDockWidget*>(own) && own->parentWidget() == window;
     return (own == window || floats) && &widget != &m_canvas && m_canvas.isVisible();
 }
 
-/// Ends typing in a field. The field handles the key first, which commits or restores its text.
+/// Lets the field commit or restore its text, and moves the focus to the map. Always returns true.
 bool MapFocus::endField(QWidget& field, QKeyEvent& event) {
     static_cast<QObject&>(field).event(&event);
     const QString refusal = QToolTip::isVisible() ? QToolTip::text() : QString();
     if (!QApplication::activeModalWidget())
         m_canvas.setFocus(Qt::ShortcutFocusReason);
-    if (!refusal.isEmpty()) // The change of the focus has hidden the tooltip.
+    if (!refusal.isEmpty()) // Show the message again, because the change of focus has hidden it.
         showRefusal(&field, field.rect(), refusal);
     else if (!isEscape(event) && isOption(field) && m_tools.inHand() == FillTool::toolId &&
              m_tools.current().drawing())
@@ -80,7 +80,7 @@ bool MapFocus::endField(QWidget& field, QKeyEvent& event) {
     return true;
 }
 
-/// Returns the focus to the map after the click or choice was handled, unless it moved the focus.
+/// Returns the focus to the map after the current event, unless the focus has moved by then.
 void MapFocus::giveBack(const QWidget& from) {
     QMetaObject::invokeMethod(
         this,
@@ -93,14 +93,13 @@ void MapFocus::giveBack(const QWidget& from) {
 
 bool MapFocus::eventFilter(QObject* watched, QEvent* event) {
     const QEvent::Type type = event->type();
-    // The map keeps the focus under an open menu. Keys then belong to the menu, and are no
-    // shortcuts.
+    // While a menu is open, the map keeps the focus. Do not treat keys of the menu as shortcuts.
     if (type == QEvent::ShortcutOverride &&
         qobject_cast<QMenu*>(QApplication::activePopupWidget())) {
         event->accept();
         return true;
     }
-    if (type == QEvent::Hide) { // A hidden child means that the list of a combo box closes.
+    if (type == QEvent::Hide) { // If the widget is in a combo box, its list is being closed.
         auto* choice = qobject_cast<QComboBox*>(watched->parent());
         if (choice && !choice->isEditable() && isBesideMap(*choice))
             giveBack(*choice);
@@ -113,7 +112,7 @@ bool MapFocus::eventFilter(QObject* watched, QEvent* event) {
     if (!widget || !isBesideMap(*widget))
         return false;
     if (type == QEvent::MouseButtonPress) {
-        // Tool buttons do not take the focus, so the text must be committed explicitly.
+        // Clicking a tool button does not move the focus, so commit the text explicitly.
         if (qobject_cast<QAbstractButton*>(widget) && !isTextField(*widget->parentWidget()))
             commitTyping();
     } else if (type == QEvent::MouseButtonRelease) {
@@ -125,8 +124,7 @@ bool MapFocus::eventFilter(QObject* watched, QEvent* event) {
         if (isTextField(*widget))
             return type == QEvent::KeyPress && endsField(key) && !isCellEditor(*widget) &&
                    endField(*widget, key);
-        // The map gets the focus before shortcuts are matched, so that its letter shortcuts are
-        // included.
+        // Move the focus before Qt looks for shortcuts, so that shortcuts of the map are found.
         if (type == QEvent::ShortcutOverride && meansMap(key) &&
             (isEscape(key) || !typesInto(*widget)))
             m_canvas.setFocus(Qt::ShortcutFocusReason);

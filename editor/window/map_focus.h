@@ -6,13 +6,13 @@
 namespace waymark {
 
 /// Keeps the keyboard focus on the map. Letter keys and Esc go to the map wherever the focus is,
-/// unless a text is being edited. Choices and clicks in panels, and Enter or Esc in a field, return
-/// the focus to the map. Enter in an option of Fill also adds the vertices that are shown.
+/// except while the designer edits text. Clicks in panels return the focus to the map, as do Enter
+/// and Esc in a field. Enter in an option of the Fill tool also adds the previewed vertices.
 class MapFocus : public QObject {
     Q_OBJECT
 
 public:
-    /// Watches all widgets for the canvas. The object has the same lifetime as the canvas.
+    /// Installs the event filter on the application. The canvas owns this object.
     MapFocus(Canvas& canvas, ToolBox& tools);
 
 protected:

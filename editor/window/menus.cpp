@@ -14,7 +14,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Menus)
 };
 
-/// Adds actions to a menu by their ids. An empty id is a separator.
+/// Adds the actions with these ids to the menu. An empty id adds a separator.
 void add(QMenu& menu, const ActionSet& actions, const QStringList& ids) {
     for (const QString& id : ids) {
         if (id.isEmpty())
@@ -24,7 +24,7 @@ void add(QMenu& menu, const ActionSet& actions, const QStringList& ids) {
     }
 }
 
-/// Adds actions to a menu that are mutually exclusive.
+/// Adds mutually exclusive actions to the menu.
 void addChoices(QMenu& menu, const ActionSet& actions, const QStringList& ids) {
     add(menu, actions, ids);
     auto* group = new QActionGroup(&menu);
@@ -32,7 +32,7 @@ void addChoices(QMenu& menu, const ActionSet& actions, const QStringList& ids) {
         group->addAction(actions[id]);
 }
 
-/// Adds the entries of modes for one place.
+/// Adds the menu entries that modes define for this position.
 void addModes(QMenu& menu, const ActionSet& actions, const ToolBox& tools, ModeMenu::Place place) {
     for (const ModeRow& mode : tools.modes()) {
         if (mode.menu.place != place)
@@ -115,7 +115,7 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     view->addSeparator();
     QMenu* panels = view->addMenu(Words::tr("&Panels"));
     for (const QDockWidget* dock : docks.all())
-        // These two docks are opened by other actions.
+        // Other actions open these two docks.
         if (dock != docks.trace() && dock != docks.view())
             panels->addAction(dock->toggleViewAction());
     QMenu* goTo = view->addMenu(Words::tr("Go to Pa&nel"));

@@ -8,11 +8,11 @@
 
 namespace waymark {
 
-/// The menu bar, created from the action table.
+/// The menus of the menu bar, which are filled from the action table.
 struct Menus {
     Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, const Docks& docks);
 
-    QMenu* recent; ///< Menu File > Open Recent.
+    QMenu* recent; ///< The submenu File > Open Recent.
 };
 
 } // namespace waymark

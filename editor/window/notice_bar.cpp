@@ -41,7 +41,7 @@ NoticeBar::NoticeBar(const QList<Offer>& offers, QWidget* parent) : NoticeBar(pa
 QPushButton* NoticeBar::addButton(const QString& name, const QString& label) {
     auto* button = new QPushButton(label, this);
     button->setObjectName(name);
-    // With another policy, a click would move the focus to the next widget.
+    // Prevent a click from moving the focus out of the map.
     button->setFocusPolicy(Qt::TabFocus);
     layout()->addWidget(button);
     return button;

@@ -7,21 +7,22 @@
 
 namespace waymark {
 
-/// A bar at the top of the canvas with a message, until its cause disappears or the designer closes
-/// it. It never blocks work.
+/// A bar at the top of the canvas with a message and optional buttons. It remains until its cause
+/// disappears or the designer closes it.
 class NoticeBar : public QFrame {
     Q_OBJECT
 
 public:
-    /// Creates a bar with at most one button, whose text is `action`. Empty for no button.
+    /// Creates a bar with a close button. If `action` is not empty, adds another button with this
+    /// text.
     explicit NoticeBar(const QString& action, QWidget* parent = nullptr);
 
-    /// One of several buttons in a bar.
+    /// A button in a bar without a close button.
     struct Offer {
-        QString name; ///< Object name of the button.
+        QString name; ///< Identifies the button in chosen(), and is also its object name.
         QString label, tip;
     };
-    /// Creates a bar with a button for each offer, and no button to close it.
+    /// Creates a bar with the given buttons and without a close button.
     explicit NoticeBar(const QList<Offer>& offers, QWidget* parent = nullptr);
 
     void tell(const QString& text);
@@ -29,7 +30,7 @@ public:
 
 signals:
     void actionWanted();
-    /// Emitted with the name of the offer whose button was pressed.
+    /// Emitted with the name of the button that was pressed.
     void chosen(const QString& name);
 
 private:

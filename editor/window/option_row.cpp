@@ -21,7 +21,7 @@ using namespace navcore;
 
 namespace {
 
-/// Creates the controls. Each follows its option, regardless of the code that changes it.
+/// Creates the controls of one tool. Each control also follows changes of its option by other code.
 class Row {
 public:
     Row(QToolBar& bar, const ActionSet& actions, Workspace& workspace, ToolOptions& options)
@@ -68,7 +68,7 @@ private:
     void add(const ToolOption& option, const OptionText& text) {
         addText(option, text.member, text.empty);
     }
-    /// Adds a text field that offers the vertex kinds in use.
+    /// Adds a text field that suggests the vertex kinds in use.
     void add(const ToolOption& option, const OptionVertexKind& kind) {
         completeWithKinds(*addText(option, kind.member, kind.empty), m_workspace.document);
     }
@@ -112,13 +112,13 @@ private:
     void add(const ToolOption& option, const OptionButton& button) {
         auto* tool = new QToolButton(&m_bar);
         QAction* action = m_actions[button.action];
-        action->setIconText(option.text); // This text is shorter than in menus.
+        action->setIconText(option.text); // Shorter than the text in menus.
         tool->setDefaultAction(action);
         tool->setToolButtonStyle(Qt::ToolButtonTextOnly);
         put(option, tool);
-        tool->setAutoRaise(false); // The bar removes the frames of buttons.
+        tool->setAutoRaise(false); // QToolBar hides the frames of its buttons.
         const auto enable = [place = m_row.back(), action] {
-            // Setting the default action enables the button again.
+            // setDefaultAction() has enabled the button again.
             place->setEnabled(action->isEnabled());
         };
         QObject::connect(action, &QAction::enabledChanged, m_row.back(), enable);
@@ -154,7 +154,7 @@ private:
         return field;
     }
 
-    /// Shows the length in the unit of the open level.
+    /// Adds a field for a length, displayed in the unit of the open level.
     template <class Length, class Get, class Set, class Settings>
     void addLength(const ToolOption& option, const Length& length, const Get& get, const Set& set,
                    Observed<Settings>& settings) {
@@ -168,7 +168,7 @@ private:
         follow(settings, spin, [spin, get](const Settings& now) { spin->setLength(get(now)); });
     }
 
-    /// Adds a choice of the level's items of one type.
+    /// Adds a combo box with all items of one type in the level.
     template <class Item>
     void addItems(const ToolOption& option, typename Item::Key ToolSettings::*member,
                   QString (*textOf)(const Item&)) {
@@ -182,7 +182,7 @@ private:
                 box->addItem(colourSwatch(item.colour), textOf(item), static_cast<int>(id.value));
             box->setChoice(static_cast<int>((options->settings().*member).value));
             if (std::is_same_v<Item, Agent> && box->currentIndex() < 0)
-                // The first agent is shown, as in ToolContext::routeAgent().
+                // Like ToolContext::routeAgent(), fall back to the first agent.
                 box->setCurrentIndex(0);
         };
         QObject::connect(&document, &Document::changed, box, [fill](const DocumentChange& change) {
@@ -207,7 +207,7 @@ private:
         observed.set(settings);
     }
 
-    /// Calls `show` now and after each change of the settings.
+    /// Calls `show` now and whenever the settings change.
     template <class Settings, class Show>
     static void follow(Observed<Settings>& settings, QObject* control, const Show& show) {
         const auto quietly = [&settings, control, show] {
@@ -221,15 +221,15 @@ private:
     void put(const ToolOption& option, QWidget* control) {
         m_row << m_bar.addWidget(control);
         if (option.usable)
-            // Adding the action would enable the control again.
+            // Do this later, because adding the action would enable the control again.
             follow(m_options, m_row.back(),
                    [action = m_row.back(), usable = option.usable](const ToolSettings& now) {
                        action->setEnabled(usable(now));
                    });
     }
 
-    /// Sets the tooltip of a control and, if it has a name, puts a label before it in a common
-    /// widget.
+    /// Sets the tooltip of a control. If the option has a text, returns a widget with a label and
+    /// the control, otherwise the control.
     QWidget* named(const ToolOption& option, QWidget* control) {
         control->setObjectName(option.name);
         control->setToolTip(option.tip);

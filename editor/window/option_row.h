@@ -8,9 +8,8 @@
 
 namespace waymark {
 
-/// Adds the controls for a tool's options to the bar. Returns them, so that the bar can show those
-/// of the active tool. Each control is a separate action, so that controls without space go to the
-/// extension menu ».
+/// Adds the controls for the tool's options to the bar, and returns one action per control. The bar
+/// shows those of the active tool. Controls that do not fit move to the bar's extension menu (»).
 QList<QAction*> addOptionRow(QToolBar& bar, const ActionSet& actions, Workspace& workspace,
                              ToolOptions& options, const std::vector<ToolOption>& row);
 

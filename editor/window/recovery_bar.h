@@ -6,7 +6,7 @@
 
 namespace waymark {
 
-/// The bar that offers recovered unsaved work until the designer decides about it.
+/// Bar that offers to restore unsaved work, until the designer decides about it.
 class RecoveryBar : public NoticeBar {
     Q_OBJECT
 

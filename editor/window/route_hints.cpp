@@ -25,7 +25,7 @@ void RouteHints::refresh() {
     if (items.size() == 1 && items.routes.size() == 1)
         id = *items.routes.begin();
     else if (items.empty() && m_tools.inHand() == RouteTool::toolId)
-        id = routes.latest(); // A newly pinned route is not selected, so the latest one is used.
+        id = routes.latest(); // New routes are not selected, so use the latest one.
     const LiveRoute* live = id && !m_tools.current().drawing() && !m_host.document().inTransaction()
                                 ? routes.find(*id)
                                 : nullptr;

@@ -5,8 +5,8 @@
 
 namespace waymark {
 
-/// Shows in the status bar why the selected or newly pinned route does not exist, and offers
-/// actions that help.
+/// Explains in the status bar why the selected or newly pinned route does not exist, and offers
+/// actions that fix it.
 class RouteHints : public QObject {
     Q_OBJECT
 

@@ -9,8 +9,8 @@
 
 namespace waymark {
 
-/// The bar with the progress of computing edge colours, and a button that returns to terrain
-/// colours. It is visible only while the computation takes long.
+/// Bar that shows the progress of a slow computation of edge colours. Its button returns to terrain
+/// colours.
 class ShadesBar : public QFrame {
     Q_OBJECT
 

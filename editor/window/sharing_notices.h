@@ -7,8 +7,8 @@
 
 namespace waymark {
 
-/// The bars about other windows or programs that use the open level's file. Each disappears with
-/// its cause.
+/// Notices about other windows or programs that use the level's file. They disappear when the
+/// problem has been solved.
 class SharingNotices : public QWidget {
     Q_OBJECT
 

@@ -13,7 +13,7 @@ namespace waymark {
 namespace {
 
 constexpr int shownRecent = 6;
-constexpr int widestName = 400; // Largest width of a file name, in pixels.
+constexpr int widestName = 400; // Maximum width of a file name, in pixels.
 
 } // namespace
 
@@ -101,7 +101,7 @@ void StartPage::dropEvent(QDropEvent* event) {
     m_hovered = false;
     update();
     event->acceptProposedAction();
-    // Runs after the drop has ended, because a dialog inside it would block the other program.
+    // Wait until the drop has ended, because a dialog would block the other program meanwhile.
     const QString path = droppedFile(*event->mimeData());
     QMetaObject::invokeMethod(
         this, [this, path] { emit dropped(path); }, Qt::QueuedConnection);

@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// The page shown instead of the canvas while no level is open.
+/// The page that the window shows while no level is open.
 class StartPage : public QWidget {
     Q_OBJECT
 

@@ -17,10 +17,10 @@ using namespace navcore;
 
 namespace {
 constexpr int tellMilliseconds = 5000, navFileFrom = 1400, minRouteWidth = 220;
-// In windows narrower than this, the score and the route leave more space for the hint.
+// In narrower windows, the score and the route cost leave more space for the hint.
 constexpr int narrowWidth = 1100;
 constexpr int hintMargins = 12;
-// Text that is shown while the number of issues is unknown.
+// Shown while the number of issues is unknown.
 const QString unknown = QStringLiteral("–");
 } // namespace
 
@@ -102,15 +102,16 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     });
     connect(&workspace.document, &Document::changed, this, [this](const DocumentChange& change) {
         refreshCounts();
-        if (change.extent == Extent::Many) // The numbers are unknown until the level is checked.
+        // The counts are unknown until the level has been checked.
+        if (change.extent == Extent::Many)
             for (QToolButton* button : {m_errors, m_warnings, m_notes})
                 button->setText(unknown);
-        forget(); // The message was about the previous state of the level.
+        forget(); // The message referred to the previous state of the level.
     });
     connect(&workspace.routes, &RouteTracker::changed, this, &StatusLine::refreshRoute);
     connect(&workspace.selection, &Selection::changed, this, [this] {
         refreshRoute();
-        forget(); // The message was about the previous selection.
+        forget(); // The message referred to the previous selection.
     });
     connect(&workspace.issues, &IssueTracker::changed, this, &StatusLine::refreshIssues);
     connect(&shipping, &Shipping::changed, this, &StatusLine::refreshShipping);
@@ -145,7 +146,7 @@ void StatusLine::tell(const QString& text) {
 
 void StatusLine::forget() {
     if (!m_told.isActive())
-        return m_stale.start(); // Tools handle the change at a later time.
+        return m_stale.start(); // Wait, because tools handle the change later.
     m_told.stop();
     refreshHint();
 }
@@ -156,7 +157,7 @@ void StatusLine::offer(const QString& text, const std::vector<Offer>& offers) {
                                                       m_acts.end(), sameLabel);
     m_acts = offers;
     if (same)
-        return; // Unchanged buttons keep their position under the pointer.
+        return; // Keep the buttons if their labels are unchanged.
     m_offered = text;
     while (QLayoutItem* item = m_offers->layout()->takeAt(0)) {
         item->widget()->hide();
@@ -169,8 +170,8 @@ void StatusLine::offer(const QString& text, const std::vector<Offer>& offers) {
         button->setFocusPolicy(Qt::NoFocus);
         connect(button, &QToolButton::clicked, this, [this, i] {
             if (i >= m_acts.size())
-                return; // The actions have changed, and this button is about to be deleted.
-            // The action is copied, because it may change the offers.
+                return; // The actions have been replaced, and this button is about to be deleted.
+            // Copy the action, because it may replace m_acts.
             const std::function<void()> act = m_acts[i].act;
             commitTyping();
             act();

@@ -15,7 +15,7 @@ namespace waymark {
 
 class StatusField;
 
-/// The status bar with the hint, position, counts, route cost, score, issues, nav file and zoom.
+/// The status bar: hint, position, counts, route cost, score, issues, nav file and zoom.
 class StatusLine : public QStatusBar {
     Q_OBJECT
 
@@ -23,11 +23,10 @@ public:
     StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shipping& shipping,
                QWidget* parent = nullptr);
 
-    /// Shows a short message instead of the hint, for some seconds. A message that does not fit
-    /// takes the place of the position meanwhile.
+    /// Shows a message instead of the hint for a few seconds. If it is too long, it also replaces
+    /// the position.
     void tell(const QString& text);
-    /// Shows a message instead of the hint, with a button for each action. An empty text removes
-    /// it.
+    /// Shows a message with a button for each offer instead of the hint. An empty text removes it.
     void offer(const QString& text, const std::vector<Offer>& offers);
 
 signals:

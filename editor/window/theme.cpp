@@ -44,7 +44,7 @@ QPalette paletteOf(const Tones& tones) {
     return palette;
 }
 
-/// Returns the desktop's palette as it was before the program set its own.
+/// Returns the palette that the desktop had when the program started.
 const QPalette& desktopPalette() {
     static const QPalette palette = QApplication::palette();
     return palette;

@@ -13,8 +13,8 @@ QPalette darkPalette();
 /// Returns whether the palette is dark, which means that its text is lighter than its background.
 bool isDark(const QPalette& palette);
 
-/// Applies the Fusion style and the palette of the choice to the whole program. System uses the
-/// program's light or dark palette, depending on the lightness of the desktop's palette.
+/// Applies the Fusion style and the palette for `choice` to the whole program. ThemeChoice::System
+/// uses the light or the dark palette, whichever matches the desktop.
 void applyTheme(ThemeChoice choice);
 
 } // namespace waymark

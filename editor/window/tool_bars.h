@@ -10,7 +10,7 @@
 
 namespace waymark {
 
-/// The bar with the tools at the left of the window.
+/// The vertical bar with the tools, at the left edge of the window.
 class ToolStrip : public QToolBar {
     Q_OBJECT
 
@@ -18,7 +18,7 @@ public:
     ToolStrip(const ActionSet& actions, const ToolBox& tools, QWidget* parent = nullptr);
 };
 
-/// The top bar: New, Open, Save | Undo, Redo | Check, Ship | the options of the active tool.
+/// The top bar, with common actions and the options of the active tool.
 class TopBar : public QToolBar {
     Q_OBJECT
 

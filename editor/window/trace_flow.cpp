@@ -24,7 +24,7 @@ TraceFlow::TraceFlow(Workspace& workspace, TraceTracker& trace, ToolBox& tools, 
     connect(&docks.tracePanel(), &TracePanel::obstaclesWanted, this, &TraceFlow::apply);
     connect(&docks.tracePanel(), &TracePanel::leaveWanted, this, &TraceFlow::leave);
     connect(&docks.tracePanel(), &TracePanel::paintWanted, this, &TraceFlow::paint);
-    // The result no longer applies if the picture was replaced or moved.
+    // The result is invalid if the picture is replaced or moved.
     connect(&workspace.picture, &PictureStore::changed, this, &TraceFlow::leave);
     connect(&workspace.document, &Document::changed, this, [this](const DocumentChange& change) {
         if (!change.level.of<Picture>().empty())
@@ -45,7 +45,7 @@ void TraceFlow::start(const QString& mask, AfterTrace after) {
     m_docks.beginTrace();
 }
 
-/// Ends tracing if another tool was activated.
+/// Ends tracing if another tool has become active.
 void TraceFlow::follow() {
     if (m_trace.active() && m_tools.inHand() != TraceTool::toolId) {
         m_trace.end();
@@ -61,8 +61,8 @@ void TraceFlow::leave() {
         m_tools.choose(SelectTool::toolId);
 }
 
-/// Returns whether the result is meant. Asks for confirmation if nearly the whole picture would
-/// become solid, because usually the wrong side is selected then.
+/// Returns whether to apply the result. If nearly the whole picture would become solid, asks the
+/// designer, because the wrong side is probably selected.
 bool TraceFlow::isMeant() const {
     const TraceFinding& finding = m_trace.finding();
     const std::int64_t pixels = std::int64_t{finding.mask->width} * finding.mask->height;
@@ -87,7 +87,7 @@ void TraceFlow::apply() {
     LevelEdit edit(document.level());
     applyTrace(edit, document.ids(), *pieces, tracker.recipe());
     const Status done = document.edit(edit.change(), tr("Trace picture"));
-    if (!done) { // If the edit was cancelled, tracing continues.
+    if (!done) { // If the designer cancelled the edit, continue tracing.
         if (done.error().kind != ErrorKind::Cancelled)
             m_status.tell(localized(done.error()));
         return;
@@ -100,14 +100,14 @@ void TraceFlow::apply() {
                          : tr("Traced %1. They are locked: see Properties.").arg(count));
 }
 
-/// Places vertices around the new obstacles and returns a message about both.
+/// Places vertices around the new obstacles. Returns a message about the obstacles and vertices.
 QString TraceFlow::placeVertices(std::size_t obstacles) {
     if (obstacles == 0)
         return tr("Nothing is solid, so no vertices were placed. Mark solid areas (Ctrl+T), or "
                   "press Q.");
     Document& document = m_workspace.document;
     const QString traced = tr("Traced %1.").arg(tr("%Ln obstacles", nullptr, numerus(obstacles)));
-    // Linking is replaced only if the designer has not placed any vertices with it.
+    // Replace the link settings only if they have not been used for any vertices.
     PlacingSettings settings;
     settings.links =
         document.level().items<Vertex>().empty() ? PlacingLinks::Suited : PlacingLinks::Kept;
@@ -135,7 +135,7 @@ void TraceFlow::paint(PaintOver over) {
         m_status.tell(localized(done.error()));
         return;
     }
-    tracker.settle(); // After this, Ctrl+Z undoes the step of the level.
+    tracker.settle(); // From now on, Ctrl+Z undoes the edit of the level.
     m_status.tell(tr("Painted %1 with %2.")
                       .arg(tr("%Ln cells", nullptr, numerus(cells)),
                            QString::fromStdString(document.level().find<Terrain>(terrain)->name)));

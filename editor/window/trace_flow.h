@@ -7,8 +7,8 @@
 
 namespace waymark {
 
-/// Controls the tracing of the picture: activates its tool and panel, applies the result as one
-/// undo step, and ends it.
+/// Controls the tracing of a picture: opens its tool and panel, applies the result as one undo
+/// step, and closes them.
 class TraceFlow : public QObject {
     Q_OBJECT
 
@@ -16,8 +16,9 @@ public:
     TraceFlow(Workspace& workspace, TraceTracker& trace, ToolBox& tools, Docks& docks,
               StatusLine& status, QWidget* window);
 
-    /// Starts tracing. The picture must be loaded. `mask` may be empty. AfterTrace::PlaceVertices
-    /// ticks the choice in the panel; AfterTrace::Nothing leaves it as it is.
+    /// Starts tracing. The picture must be loaded. `mask` is the path of a mask, or empty.
+    /// AfterTrace::PlaceVertices checks the corresponding option in the panel; AfterTrace::Nothing
+    /// does not change it.
     void start(const QString& mask, AfterTrace after);
 
 private:

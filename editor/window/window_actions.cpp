@@ -11,7 +11,7 @@
 #include "editor/window/go_to_panel.h"
 #include "editor/window/theme.h"
 
-// This file binds the actions of MainWindow for files, the level and the window.
+// Binds the actions of MainWindow for files, the level and the window.
 
 namespace waymark {
 
@@ -160,8 +160,8 @@ void MainWindow::bindWindowActions() {
         m_manual->showPage(page);
     };
     m_actions.bind("help.manual", [this, showPage] {
-        // Opens the page of the active tool if it is not Select, else of the open view, else of an
-        // overlay.
+        // Opens the manual page of the active tool. If that is the Select tool, opens the page of
+        // the open view or of an active overlay.
         const ModeRow* mode = m_tools.view();
         for (const ModeRow& row : m_tools.modes())
             if (!mode && m_workspace.views.tracker(row.action.id)->isOn() &&
