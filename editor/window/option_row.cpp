@@ -221,7 +221,7 @@ private:
     void put(const ToolOption& option, QWidget* control) {
         m_row << m_bar.addWidget(control);
         if (option.usable)
-            // Do this later, because adding the action would enable the control again.
+            // Do this after addWidget(), which enables the control.
             follow(m_options, m_row.back(),
                    [action = m_row.back(), usable = option.usable](const ToolSettings& now) {
                        action->setEnabled(usable(now));
