@@ -13,7 +13,7 @@ namespace {
 
 constexpr double handle = 9, inset = 8, keyStep = 0.05;
 
-/// Paints a word on a plate, so that it is readable on any picture.
+/// Paints a caption with a background, so that it is readable on any picture.
 void paintTag(QPainter& painter, const QRectF& room, Qt::Alignment side, const QString& text) {
     const QSizeF size = QSizeF(painter.fontMetrics().size(0, text)) + QSizeF(12, 6);
     if (room.width() < size.width() + 2 * inset)

@@ -6,18 +6,19 @@
 
 namespace waymark {
 
-/// A view of two pictures of the same size with a dividing line, which shows the old one to its
-/// left and the new one to its right. The line follows the mouse and the arrow keys.
+/// Compares two pictures of the same size: the old one is visible to the left of a dividing line,
+/// the new one to its right. The mouse and the arrow keys move the line.
 class CompareView : public QWidget {
     Q_OBJECT
 
 public:
     explicit CompareView(QWidget* parent = nullptr);
 
-    /// Sets the pictures, which must have the size of the widget in device pixels. A null picture
-    /// is not available yet.
+    /// Sets the pictures, which must have the widget's size in device pixels. A picture that is not
+    /// available yet may be null.
     void setPictures(const QImage& before, const QImage& after);
-    /// Returns the position of the line. 0 shows only the new picture, 1 only the old one.
+    /// Returns the position of the dividing line, from 0 (only the new picture is visible) to 1
+    /// (only the old one).
     double divide() const { return m_divide; }
     void setDivide(double divide);
 

@@ -9,7 +9,7 @@ namespace waymark {
 
 namespace {
 
-constexpr auto unpainted = "notYetPainted"; // Property of dialogs that were not painted yet.
+constexpr auto unpainted = "notYetPainted"; // Property of dialogs that have not been painted yet.
 
 bool isBareCharacter(const QKeyEvent& key) {
     return !(key.modifiers() & (Qt::AltModifier | Qt::ControlModifier | Qt::MetaModifier)) &&
@@ -33,7 +33,7 @@ bool DialogKeys::eventFilter(QObject* watched, QEvent* event) {
     const auto* widget = qobject_cast<QWidget*>(watched);
     if (!widget)
         return false;
-    // A dialog that is covered by its children gets no paint event itself.
+    // Child widgets may cover the dialog completely, in which case it gets no paint event itself.
     if (type == QEvent::Paint && !takesKeys(*widget))
         widget->window()->setProperty(unpainted, false);
     if (type != QEvent::KeyPress && type != QEvent::KeyRelease && type != QEvent::ShortcutOverride)
@@ -42,7 +42,7 @@ bool DialogKeys::eventFilter(QObject* watched, QEvent* event) {
         event->accept();
         return true;
     }
-    // QMessageBox treats the mnemonic of a button as a shortcut, with or without Alt.
+    // QMessageBox accepts the mnemonic of a button even without Alt.
     return type == QEvent::KeyPress && qobject_cast<const QMessageBox*>(widget) &&
            isBareCharacter(*static_cast<QKeyEvent*>(event));
 }

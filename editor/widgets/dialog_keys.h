@@ -6,16 +6,16 @@
 
 namespace waymark {
 
-/// Filters the key events of all dialogs, including Qt's own. In message boxes, letters work only
-/// together with Alt. Dialogs ignore keys until they were painted once, because such keys were
-/// typed for the window below.
+/// Event filter for the keys of all dialogs, including Qt's own. In message boxes, the mnemonics of
+/// buttons require Alt. A dialog ignores keys until it has been painted once, because such keys
+/// were meant for the window below.
 class DialogKeys : public QObject {
     Q_OBJECT
 
 public:
     explicit DialogKeys(QObject* parent);
 
-    /// Returns whether the window of this widget was painted, so that it accepts keys.
+    /// Returns whether the window of this widget has been painted and therefore accepts keys.
     static bool takesKeys(const QWidget& widget);
 
 protected:

@@ -18,7 +18,7 @@ void ElidedLabel::paintEvent(QPaintEvent*) {
     const QRect rect = contentsRect();
     const int lines = std::max(rect.height() / fontMetrics().lineSpacing(), 1);
     const int flags = static_cast<int>(alignment()) | (lines > 1 ? Qt::TextWordWrap : 0);
-    // Lines break before their end, so half a word of each is reserved.
+    // Reserve half a word at the end of each line, because word wrap leaves lines incomplete.
     const int room = rect.width() * lines - (lines - 1) * fontMetrics().averageCharWidth() * 6;
     style()->drawItemText(&painter, rect, flags, palette(), isEnabled(),
                           fontMetrics().elidedText(text(), Qt::ElideRight, room), foregroundRole());

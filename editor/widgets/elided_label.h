@@ -5,16 +5,16 @@
 
 namespace waymark {
 
-/// A text in as many lines as fit into its height, which ends in "…" if it does not fit.
+/// A label that wraps its text to as many lines as fit into its height. It elides longer texts.
 class ElidedLabel : public QLabel {
     Q_OBJECT
 
 public:
     using QLabel::QLabel;
 
-    /// Sets the text, which is also the tooltip.
+    /// Sets the text and the tooltip to `text`.
     void showText(const QString& text);
-    /// Returns a minimum width of 0, so that the label may shrink.
+    /// Returns a width of 0, so that layouts can make the label narrower than its text.
     QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
 
 protected:

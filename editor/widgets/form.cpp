@@ -27,14 +27,14 @@ void Form::addRow(QLayout* widgets) {
     addLayout(widgets, nextRow(), 0, 1, 2);
 }
 
-/// Returns the next row, and makes excess height go below all rows.
+/// Returns the index of a new row. Moves the stretch below it, so that rows keep their height.
 int Form::nextRow() {
     setRowStretch(m_rows, 0);
     setRowStretch(m_rows + 1, 1);
     return m_rows++;
 }
 
-/// Adds the label of a row, and returns the row.
+/// Adds a row with a label, and returns its index.
 int Form::addName(const QString& name, Qt::Alignment alignment, QWidget* field) {
     const int row = nextRow();
     if (name.isEmpty())

@@ -8,26 +8,26 @@
 
 namespace waymark {
 
-/// A layout of rows, each with a label and a field. It replaces QFormLayout, whose version in Qt
-/// 6.4 writes outside its arrays while a row with a wrapped label is hidden.
+/// A layout of rows with a label and a field. Used instead of QFormLayout, which in Qt 6.4 writes
+/// out of bounds while a row with a wrapped label is hidden.
 class Form : public QGridLayout {
     Q_OBJECT
 
 public:
     explicit Form(QWidget* parent = nullptr);
 
-    /// Adds a field with a label. Without a name, the place of the label stays empty.
+    /// Adds a row with a label and a field. If `name` is empty, there is no label.
     void addRow(const QString& name, QWidget* field);
-    /// Adds several fields with one label, which belongs to `named`.
+    /// Adds a row with a label and several fields. The label is the buddy of `named`.
     void addRow(const QString& name, QLayout* fields, QWidget* named = nullptr);
-    /// Adds a widget over the whole width.
+    /// Adds a widget that spans both columns.
     void addRow(QWidget* widget);
     void addRow(QLayout* widgets);
 
-    /// Returns the label of a field.
+    /// Returns the label of a field, which must have one.
     QLabel* nameOf(const QWidget* field) const { return m_names.at(field); }
 
-    /// Shows or hides a field with its label.
+    /// Shows or hides a field together with its label.
     template <class Shown>
     void showRow(QWidget* field, Shown shown) {
         field->setVisible(shown);

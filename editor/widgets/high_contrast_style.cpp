@@ -41,7 +41,7 @@ void HighContrastStyle::drawPrimitive(PrimitiveElement element, const QStyleOpti
 
 int HighContrastStyle::pixelMetric(PixelMetric metric, const QStyleOption* option,
                                    const QWidget* widget) const {
-    // Space beside the text of a tab, both sides together. Fusion has 24 pixels.
+    // Total horizontal margin of a tab's text. Fusion uses 24 pixels.
     constexpr int tabMargins = 12;
     return metric == PM_TabBarTabHSpace ? tabMargins
                                         : QProxyStyle::pixelMetric(metric, option, widget);
@@ -54,7 +54,7 @@ QSize HighContrastStyle::sizeFromContents(ContentsType type, const QStyleOption*
     constexpr auto menu = QStyleOptionToolButton::HasMenu;
     constexpr auto popup = QStyleOptionToolButton::MenuButtonPopup;
     if (type == CT_ToolButton && button && !button->text.isEmpty() &&
-        // The text is centred, so both sides need the space of the arrow.
+        // The text is centred, so reserve the width of the arrow on both sides.
         (button->features & (menu | popup)) == menu)
         size.rwidth() += 2 * pixelMetric(PM_MenuButtonIndicator, option, widget);
     return size;

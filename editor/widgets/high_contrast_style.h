@@ -5,10 +5,9 @@
 
 namespace waymark {
 
-/// The Fusion style with check boxes that are visible on dark ground, and with pressed buttons in
-/// the accent colour. Fusion darkens both, which makes them invisible in a dark window. Buttons
-/// with a menu are wide enough for its arrow, which Fusion draws over the end of the text. Tabs
-/// have narrow margins, so that five panels fit side by side without elided titles.
+/// The Fusion style with more contrast. Check boxes and pressed buttons are visible in dark
+/// windows. Buttons with a menu are wide enough for the arrow, which Fusion paints over the text.
+/// Tabs have narrow margins, so that the titles of five panels fit side by side.
 class HighContrastStyle : public QProxyStyle {
     Q_OBJECT
 

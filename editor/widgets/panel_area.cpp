@@ -6,7 +6,7 @@
 namespace waymark {
 
 namespace {
-constexpr int leastHeight = 72; // Smallest height in pixels, which is about three rows.
+constexpr int leastHeight = 72; // Minimum height, about three rows.
 } // namespace
 
 PanelArea::PanelArea(QWidget* content, QWidget* parent) : QScrollArea(parent) {

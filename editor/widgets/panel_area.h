@@ -5,9 +5,8 @@
 
 namespace waymark {
 
-/// A scroll area around the content of a dock. The dock can be lower than its content, which then
-/// scrolls, so that no panel increases the minimum height of the window. The width still follows
-/// the content.
+/// Scroll area for the content of a dock. It can be lower than its content, so that panels do not
+/// increase the minimum height of the window. Its width follows the content.
 class PanelArea : public QScrollArea {
     Q_OBJECT
 

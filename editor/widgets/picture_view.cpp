@@ -7,7 +7,7 @@
 namespace waymark {
 
 namespace {
-// Smallest distance of grid lines in screen pixels. Denser lines would hide the picture.
+// Minimum spacing of grid lines in screen pixels. Denser lines would hide the picture.
 constexpr double minGridOnScreen = 8;
 } // namespace
 
@@ -56,8 +56,8 @@ std::optional<QPointF> PictureView::toPicture(QPointF at) const {
     return inside ? std::optional(pixel) : std::nullopt;
 }
 
-/// Returns the picture in the given size. It is scaled from the smallest copy that is large enough,
-/// because the full picture may have 400 megapixels.
+/// Returns the picture scaled to `real`. Scales the smallest level that is large enough, because
+/// the full picture may have 400 megapixels.
 const QPixmap& PictureView::scaledTo(QSize real) {
     if (m_scaled.size() == real)
         return m_scaled;
@@ -72,7 +72,8 @@ const QPixmap& PictureView::scaledTo(QSize real) {
 void PictureView::paintGrid(QPainter& painter, const QRectF& to) const {
     double step = m_grid * to.width() / m_size.width();
     while (step < minGridOnScreen)
-        step *= 10; // Only every tenth line, every hundredth line, and so on, is painted.
+        // If the lines would be too dense, paint only every tenth, hundredth, and so on.
+        step *= 10;
     painter.setPen(QPen(QColor(0, 120, 212, 120), 0));
     for (int i = 0; to.left() + i * step <= to.right(); ++i) {
         const double x = to.left() + i * step;

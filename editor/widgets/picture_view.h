@@ -9,31 +9,32 @@
 
 namespace waymark {
 
-/// A picture scaled to fit a dialog, with an optional grid or measured line over it.
+/// Shows a picture scaled to the widget, with an optional grid or measured line on top.
 class PictureView : public QWidget {
     Q_OBJECT
 
 public:
-    /// Creates the view. `size` is the size of the picture in pixels. The pixels may be set later.
+    /// Creates a view for a picture of `size` pixels. Its contents can be set later.
     explicit PictureView(QSize size, QWidget* parent = nullptr);
 
-    /// Sets another picture, which is grey until its pixels are set.
+    /// Prepares for another picture of `size` pixels. The view is grey until setLevels() is called.
     void setPicture(QSize size);
-    /// Sets the picture and its half-size copies (PictureStore::levels).
+    /// Sets the picture and its half-size copies (see PictureStore::levels).
     void setLevels(std::vector<QImage> levels);
-    /// Shows a grid with a line every `pixels` of the picture, or no grid if it is 0.
+    /// Shows grid lines at a distance of `pixels` picture pixels. 0 hides the grid.
     void setGrid(double pixels);
-    /// Shows a line between two positions, which are in pixels of the picture.
+    /// Shows a line, which is in picture pixels. Nullopt hides it.
     void setLine(const std::optional<QLineF>& line);
 
     QSize sizeHint() const override { return {400, 400}; }
-    /// Converts a position, which is in pixels of the picture, to the widget.
+    /// Converts a position from picture pixels to widget coordinates.
     QPointF fromPicture(QPointF pixel) const;
 
 signals:
-    /// Emitted on a click, whose position is in pixels of the picture.
+    /// Emitted when the picture is clicked, with the position in picture pixels.
     void clicked(const QPointF& pixel);
-    void hovered(const QPointF& pixel); ///< Emitted only while mouse tracking is on.
+    /// Emitted when the pointer moves over the picture, if mouse tracking is enabled.
+    void hovered(const QPointF& pixel);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -5,9 +5,9 @@
 
 namespace waymark {
 
-/// Creates a label for an explanation, in a less prominent colour.
+/// Creates a label in a subdued colour, for explanations.
 QLabel* quietLabel(const QString& text, QWidget* parent);
-/// Creates a label for the heading of a part of a page.
+/// Creates a label for a section heading.
 QLabel* headingLabel(const QString& text, QWidget* parent);
 
 } // namespace waymark

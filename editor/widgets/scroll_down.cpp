@@ -8,7 +8,7 @@ QScrollArea* scrollDown(QWidget* content, QWidget* parent) {
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus); // Tab visits the fields inside the area instead.
+    area->setFocusPolicy(Qt::NoFocus); // The Tab key should move to the fields inside the area.
     area->setWidget(content);
     return area;
 }

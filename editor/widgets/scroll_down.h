@@ -5,8 +5,8 @@
 
 namespace waymark {
 
-/// Makes content scroll vertically if the panel is too low for it. The content must fit
-/// horizontally. Takes ownership of `content`.
+/// Puts `content` into an area that scrolls vertically if there is not enough height. The width
+/// must be sufficient. Takes ownership of `content`.
 QScrollArea* scrollDown(QWidget* content, QWidget* parent);
 
 } // namespace waymark

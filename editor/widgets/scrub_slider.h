@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// A slider that jumps to the clicked position and can be dragged from there.
+/// A slider that jumps to the clicked position and can then be dragged.
 class ScrubSlider : public QSlider {
 public:
     using QSlider::QSlider;
@@ -20,7 +20,7 @@ protected:
                                                      qRound(event->position().x()) - handle / 2,
                                                      width() - handle));
         }
-        // The handle is now under the pointer, so the slider can be dragged.
+        // The handle is now under the pointer, so QSlider starts to drag it.
         QSlider::mousePressEvent(event);
     }
 };

@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// A dialog with a text field over the rows that match it. Up and Down select a row, Enter accepts
+/// A dialog with a search field and a list of matches. Up and Down select a row, and Enter accepts
 /// it.
 class SearchBox : public QDialog {
     Q_OBJECT
@@ -16,14 +16,14 @@ public:
     SearchBox(const QString& title, const QString& question, QWidget* parent);
 
 protected:
-    /// Fills rows() with the matches of the text.
+    /// Fills rows() with the matches for `words`.
     virtual void search(const QString& words) = 0;
-    /// Handles the accepted row after the box is closed. The item of the row is deleted when rows()
-    /// is cleared.
+    /// Handles the accepted row, after the dialog has closed. `row` is valid until rows() is
+    /// cleared.
     virtual void take(const QListWidgetItem& row) = 0;
 
     QListWidget& rows() { return *m_rows; }
-    /// Searches again, even for an empty text. Constructors of derived classes must call it.
+    /// Repeats the search. Constructors of derived classes must call it to fill the list.
     void searchAgain();
     bool eventFilter(QObject* watched, QEvent* event) override;
 

@@ -5,12 +5,12 @@
 
 namespace waymark {
 
-/// A button of the status bar that a mode contributes.
+/// Base class for buttons that modes add to the status bar.
 class StatusField : public QToolButton {
 public:
     using QToolButton::QToolButton;
 
-    /// Called when the status bar becomes narrow, where texts must be short, or wide again.
+    /// Called when the status bar becomes narrow, so that the text must be short, or wide again.
     virtual void setNarrow(bool isNarrow) = 0;
 };
 

@@ -48,7 +48,7 @@ void TextArea::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape) {
         if (isModified())
             putBack();
-        // The window closes the dialog, or gives the map the keyboard focus.
+        // Let the parent handle Esc: it closes a dialog or moves the focus to the map.
         event->ignore();
         return;
     }
@@ -57,7 +57,7 @@ void TextArea::keyPressEvent(QKeyEvent* event) {
 
 void TextArea::focusOutEvent(QFocusEvent* event) {
     QPlainTextEdit::focusOutEvent(event);
-    // The context menu of the field does not end typing.
+    // Opening the context menu does not end editing.
     if (event->reason() != Qt::PopupFocusReason)
         end();
 }

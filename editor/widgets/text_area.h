@@ -7,21 +7,22 @@
 
 namespace waymark {
 
-/// A multi-line text field. Enter commits, Shift+Enter inserts a line break, Esc restores the
-/// previous text. Nullopt means that several items differ, and is shown as a dash.
+/// A multi-line text field that edits one or several items. It shows a dash if their values differ
+/// (nullopt). Enter commits, Shift+Enter inserts a line break, and Esc restores the previous text.
 class TextArea : public QPlainTextEdit {
     Q_OBJECT
 
 public:
     explicit TextArea(QWidget* parent = nullptr);
-    /// Sets the value. Text being typed is kept unless the value has changed.
+    /// Sets the value. If it is unchanged, text that is being typed is kept.
     void setValue(const std::optional<QString>& value);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 signals:
-    void edited(const QString& value); ///< Emitted once when typing ended with another value.
+    /// Emitted after the designer has entered a different value.
+    void edited(const QString& value);
     void returnPressed();
 
 protected:

@@ -5,8 +5,8 @@
 
 namespace waymark {
 
-/// A menu that stays open when a checkable row is toggled, by mouse or keyboard, so that several
-/// can be toggled at once. Other rows close it as usual.
+/// A menu that remains open when a checkable entry is toggled, so that several entries can be
+/// toggled in a row.
 class TickMenu : public QMenu {
     Q_OBJECT
 

@@ -5,9 +5,9 @@
 
 namespace waymark {
 
-inline constexpr int panelMargin = 8; ///< Distance of text from the sides of a panel.
+inline constexpr int panelMargin = 8; ///< Distance of texts from the sides of a panel, in pixels.
 
-/// Creates a label with word wrap and a horizontal margin in pixels.
+/// Creates a word-wrapped label with the object name `name`. `margin` is horizontal, in pixels.
 QLabel* makeWordLabel(const QString& name, QWidget* parent, int margin = 0);
 
 } // namespace waymark
