@@ -25,7 +25,7 @@ using namespace navcore;
 namespace {
 
 constexpr int focusFrame = 2;       // Width of the focus frame, in screen pixels.
-constexpr int miniMapDelayMs = 250; // Delay of the mini-map after the last edit.
+constexpr int miniMapDelayMs = 250; // The mini-map is updated this long after the last edit.
 
 /// Wraps the paint device's pixel buffer for direct writing, which avoids a full-frame copy. Null
 /// if the device is not an in-memory RGB32 image.
@@ -87,7 +87,7 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
     connect(&workspace.shades, &EdgeColouring::changed, this, repaint);
     connect(&workspace.views, &AnalysisModes::overlayChanged, this, repaint);
     connect(&workspace.views, &AnalysisModes::overlayToggled, this, [this] {
-        // An overlay starts with the item under the resting pointer.
+        // Report the item under the resting pointer to the new overlay.
         if (m_pointer)
             hover(eventAt(m_pointer->screen, m_pointer->modifiers));
     });
@@ -97,7 +97,7 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
         const std::uint64_t serial = layer ? layer->serial() : 0;
         if (std::exchange(m_layerSerial, serial) == serial)
             return;
-        m_frame.touch(LayeredFrame::Part::Both); // A change of the layer changes all colours.
+        m_frame.touch(LayeredFrame::Part::Both); // Another layer can colour all edges differently.
         update();
     });
     connect(&m_pulse, &Pulse::changed, this, qOverload<>(&QWidget::update));
@@ -202,8 +202,8 @@ void Canvas::paintOverlay(const Scene& scene, const Projection& projection, QIma
             mode.paint(*m_workspace.views.tracker(mode.action.id), paint, painter, m_pane);
     OverlayPainter sink(paint, painter);
     m_tools.current().draw(sink);
-    // With two panes, the first one has the legend for both. It is over the tool's marks, so that
-    // it stays readable.
+    // If there are two panes, only the first one has a legend. Paint it above the tool's overlay,
+    // so that it is readable.
     if (m_pane == 0)
         paintLegend(paint, painter, shown.size());
     if (m_workspace.picture.state() == PictureStore::State::Loading)
@@ -240,7 +240,7 @@ void Canvas::paintEvent(QPaintEvent* event) {
         QRectF(QPointF(asked.topLeft()) * ratio, QSizeF(asked.size()) * ratio).toAlignedRect() &
         QRect({}, realSize());
     QPainter painter(this);
-    // Direct writing must not overwrite other widgets on top of this one.
+    // Avoid direct writing if other widgets overlap this one, because it would overwrite them.
     QImage own = event->region().rectCount() == 1 ? pixelsOf(painter, realSize()) : QImage();
     QImage& shown = own.isNull() ? m_frame.buffer(realSize()) : own;
     m_frame.paint(now, projection, shown, part);
@@ -248,7 +248,7 @@ void Canvas::paintEvent(QPaintEvent* event) {
         paintOverlay(now, projection, shown, part);
     if (own.isNull()) {
         painter.setClipRect(asked);
-        // At a scale of 1:1, pixels are copied directly instead of resampled.
+        // Without this scale, the painter would resample the pixels instead of copying them.
         painter.scale(1 / ratio, 1 / ratio);
         painter.drawImage(QPointF(0, 0), shown);
     }
@@ -261,7 +261,7 @@ void Canvas::paintEvent(QPaintEvent* event) {
 }
 
 void Canvas::resizeEvent(QResizeEvent*) {
-    refit(); // Panels become wider when the checks of a large level are done.
+    refit(); // Fit again, because panels become wider when the check of a large level has finished.
 }
 
 void Canvas::changeEvent(QEvent* event) {

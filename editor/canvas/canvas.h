@@ -10,8 +10,8 @@
 
 namespace waymark {
 
-/// The widget that shows the level: a cached frame with an overlay, a camera, and the dispatch of
-/// events to tools. It repaints automatically what changes in the workspace.
+/// The widget that displays the level. It caches the rendered frame, paints overlays, controls the
+/// camera, and dispatches events to tools. It repaints automatically when the workspace changes.
 class Canvas : public QWidget {
     Q_OBJECT
 
@@ -20,36 +20,36 @@ public:
 
     const Camera& camera() const { return m_camera; }
     void setCamera(const Camera& camera);
-    /// Shows the whole level. If the canvas is not visible yet, it does so when it is first shown.
+    /// Shows the whole level. If the canvas is hidden, this happens when it is first shown.
     void fit();
-    /// Fits the level again if the camera has not moved since fit().
+    /// Fits the level again, unless the camera has moved since fit().
     void refit();
     void fitSelection();
-    /// Zooms around the centre of the widget.
+    /// Zooms relative to the centre of the widget.
     void zoomBy(double factor);
     void setZoom(double zoom);
-    /// Brings a position into view and marks it with a pulsing ring. Centres it if it was near the
-    /// border.
+    /// Makes a position visible and marks it with a pulsing ring. Centres the position unless it is
+    /// already well inside the widget.
     void showPlace(navcore::Point2 place);
 
-    /// Returns the position for commands that need one: the position of the context menu while it
-    /// is open, or else of the cursor if it is over the map, or else the centre of the visible
-    /// part.
+    /// Returns the position at which commands such as Paste act. This is the position of the open
+    /// context menu, otherwise of the pointer over the map, otherwise the centre of the visible
+    /// area.
     navcore::Point2 commandPlace() const;
 
-    /// Brings the whole box into view. Does nothing if it is completely visible.
+    /// Moves the camera so that the whole box is visible. Does nothing if it already is.
     void showBox(const navcore::Box& box);
 
-    /// Returns the number of real pixels of the frame painted so far.
+    /// Returns the total number of device pixels that have been painted into the frame, for
+    /// benchmarks.
     qint64 drawnPixels() const { return m_frame.drawnPixels(); }
-    /// Returns whether the shown frame is final, instead of a moved or scaled preview.
+    /// Returns whether the frame on screen is final, not a moved or scaled preview.
     bool isCrisp() const { return m_frame.isCrisp(); }
-    /// Blocks until the frame is painted, so that the next repaint is crisp.
+    /// Blocks until the frame has been painted completely, so that the next repaint is final.
     void finish();
-    /// Selects which of the open view's panes this canvas shows (AnalysisModel::panes). 0 by
-    /// default.
+    /// Sets which pane of the open view this canvas shows, 0 by default (see AnalysisModel::panes).
     void setPane(int pane) { m_pane = pane; }
-    /// Returns everything that the canvas shows at present, including the overlay.
+    /// Returns everything that the canvas currently shows.
     Scene scene() const { return Scene::of(m_workspace, m_theme); }
 
     QSize sizeHint() const override { return {936, 708}; }
@@ -58,10 +58,10 @@ signals:
     void cursorMoved(navcore::Point2 at);
     void cursorLeft();
     void zoomChanged(double zoom);
-    void cameraChanged(); ///< Emitted after zooming or panning.
-    /// Emitted on a right click. The menu is for the items at the event.
+    void cameraChanged();
+    /// Emitted on a right click, to open a menu for the items under the pointer.
     void contextMenuRequested(const waymark::ToolEvent& event, QPoint global);
-    /// Emitted when a picture or level file was dropped.
+    /// Emitted when a file that the editor can open was dropped on the canvas.
     void fileDropped(const QString& path);
 
 protected:
@@ -77,7 +77,7 @@ protected:
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
-    /// Gives Tab to the current tool first. Otherwise it moves the focus.
+    /// Offers the Tab key to the current tool before it moves the focus.
     bool focusNextPrevChild(bool next) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
@@ -105,23 +105,24 @@ private:
     ToolBox& m_tools;
     CanvasTheme m_theme;
     Camera m_camera;
-    /// True if the camera was not moved and the level not edited since fit(), so that the view must
-    /// fit the level again when it is resized.
+    /// True if neither the camera nor the level has changed since fit(). In that case, resizing
+    /// fits the level again.
     bool m_isFitted = true;
     LayeredFrame m_frame;
     PointerInput m_input;
     SelectedItems m_hover;
-    std::optional<ToolEvent> m_pointer; ///< Pointer of the last hover(), or nullopt.
+    /// Last pointer position, or nullopt if the pointer is not over the map.
+    std::optional<ToolEvent> m_pointer;
     Pulse m_pulse;
     MiniMap m_miniMap;
     QTimer m_miniMapDelay;
     navcore::Box m_extent;
-    /// Position of the context menu. Set while the menu is open.
+    /// Map position of the context menu, while it is open.
     std::optional<navcore::Point2> m_menuPlace;
     bool m_onMiniMap = false;
-    bool m_hasFocusFrame = false; ///< True if the focus came from the keyboard.
+    bool m_hasFocusFrame = false; ///< True if the canvas received the focus by the keyboard.
     int m_pane = 0;
-    /// Serial of the FrameLayer that m_frame shows, or 0 for none.
+    /// Serial number of the FrameLayer in m_frame, or 0 if there is none.
     std::uint64_t m_layerSerial = 0;
 };
 

@@ -4,7 +4,7 @@
 #include "editor/render/render_level.h"
 #include "navcore/author/edit/item_verbs.h"
 
-// This file has the camera functions of Canvas.
+// The camera functions of Canvas.
 
 namespace waymark {
 
@@ -44,12 +44,12 @@ void Canvas::fitSelection() {
 void Canvas::fitBox(const Box& box) {
     if (box.empty())
         return;
-    // The margin leaves room for labels beside the outermost items.
+    // The margin leaves space for labels beside the outermost items.
     const std::int64_t side =
         std::max(std::int64_t{box.hi.x} - box.lo.x, std::int64_t{box.hi.y} - box.lo.y);
     const Box roomy = grown(box, static_cast<Coord>(side / 6));
     Camera camera = fitted(scene(), roomy, size(), devicePixelRatioF());
-    // A single vertex must not fill the window.
+    // Do not zoom in so far that a single vertex fills the window.
     if (camera.zoom() > std::max(4.0, m_camera.zoom()))
         camera.setZoomAt(QRectF(rect()).center(), std::max(4.0, m_camera.zoom()));
     setCamera(camera);
@@ -65,7 +65,7 @@ void Canvas::setZoom(double zoom) {
     setCamera(camera);
 }
 
-/// Returns the part of the widget in which a position is comfortably visible.
+/// Returns the area of the widget in which a position is clearly visible.
 QRectF Canvas::inner() const {
     const double x = width() * 0.15, y = height() * 0.15;
     return QRectF(rect()).adjusted(x, y, -x, -y);

@@ -10,11 +10,11 @@ namespace waymark {
 
 namespace {
 
-constexpr double arrowPan = 64; // Distance of one step by an arrow key, in screen pixels.
+constexpr double arrowPan = 64; // Distance that an arrow key pans, in screen pixels.
 
 } // namespace
 
-// Lets the mini-map handle the left button before tools do.
+// Lets the mini-map handle the left mouse button. Returns false if the event is for the tool.
 bool Canvas::dragMiniMap(const QMouseEvent& event) {
     const QRectF place = m_workspace.view.settings().miniMap
                              ? m_miniMap.place(m_extent, m_camera, size())
@@ -29,7 +29,8 @@ bool Canvas::dragMiniMap(const QMouseEvent& event) {
     } else {
         Camera camera = m_camera;
         camera.centreOn(m_miniMap.toMap(event.position(), m_extent, place), size());
-        // If everything became visible, the mini-map would disappear during the drag.
+        // Keep a part of the level out of view. Otherwise the mini-map would disappear during the
+        // drag.
         if (!m_miniMap.place(m_extent, camera, size()).isEmpty())
             setCamera(camera);
     }
@@ -133,7 +134,7 @@ void Canvas::keyReleaseEvent(QKeyEvent* event) {
         QWidget::keyReleaseEvent(event);
 }
 
-/// Shows or hides the focus frame, by which keyboard users see where their keys go.
+/// Shows or hides the frame that indicates the keyboard focus.
 void Canvas::setFocusFrame(bool shown) {
     if (std::exchange(m_hasFocusFrame, shown) != shown)
         update();
@@ -166,7 +167,7 @@ void Canvas::dropEvent(QDropEvent* event) {
     if (path.isEmpty())
         return;
     event->acceptProposedAction();
-    // Runs after the drop has ended, because a dialog inside it would block the other program.
+    // Wait until the drop has ended, because a dialog would block the other program meanwhile.
     QMetaObject::invokeMethod(
         this, [this, path] { emit fileDropped(path); }, Qt::QueuedConnection);
 }

@@ -17,9 +17,9 @@ using namespace navcore;
 
 namespace {
 
-constexpr int maxParts = 32; // More parts than this are painted as one.
+constexpr int maxParts = 32; // If there are more parts, paint their common bounds.
 
-// Adds the positions of vertices before and after the change.
+// Extends boxes by the positions of vertices before and after a change.
 class Places {
 public:
     Places(const GraphChange& change, const NavGraph& graph) : m_change(change), m_graph(graph) {}
@@ -44,8 +44,8 @@ private:
     const NavGraph& m_graph;
 };
 
-// Returns the box of everything that moves with a vertex. Its edges and rules do, even if
-// unchanged.
+// Returns the bounds of everything that moves together with a vertex, such as its edges and edge
+// rules.
 Box aroundMove(const VertexMove& move, const Places& places, const Level& level,
                const NavGraph& graph) {
     Box box;
@@ -61,7 +61,7 @@ Box aroundMove(const VertexMove& move, const Places& places, const Level& level,
     return box;
 }
 
-/// Returns whether an existing barrier changed in a way that can affect any edge across it.
+/// Returns whether an existing barrier changed in a way that can affect every edge across it.
 bool lets(const ItemChange<Barrier>& swap) {
     if (!swap.before || !swap.after)
         return false;
@@ -137,7 +137,7 @@ QRegion dirtyPixels(const std::vector<DirtyBox>& dirty, const Scene& scene,
                     const Projection& projection) {
     if (dirty.empty())
         return {};
-    QImage none(1, 1, QImage::Format_RGB32); // This image is used only for measuring.
+    QImage none(1, 1, QImage::Format_RGB32); // Used only for measuring.
     const Measures measures = scene.measures(projection);
     const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
     const Paint paint{scene, projection, measures, styles, Pixels(none, {})};

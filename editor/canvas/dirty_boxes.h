@@ -11,20 +11,20 @@
 
 namespace waymark {
 
-/// A part of the map that must be repainted, and whether it contains names, which extend farther.
+/// An area of the map to repaint. If `names` is true, it contains labels, which extend beyond it.
 struct DirtyBox {
     navcore::Box box;
     bool names = false;
 };
 
-/// Returns the parts of the map whose painting changes with an edit, both before and after it.
-/// Nullopt if everything may have changed, for example by another terrain table or picture. `level`
-/// and `graph` are those after the edit.
+/// Returns the areas of the map that an edit changes, before and after the edit. `level` and
+/// `graph` are in the state after it. Returns nullopt if everything may have changed, for example
+/// because of another picture.
 std::optional<std::vector<DirtyBox>> dirtyBoxes(const DocumentChange& change,
                                                 const navcore::Level& level,
                                                 const navcore::NavGraph& graph);
 
-/// Returns the pixels that the dirty parts may affect, as a few rectangles.
+/// Converts areas of the map to the pixels that they affect, as a region of few rectangles.
 QRegion dirtyPixels(const std::vector<DirtyBox>& dirty, const Scene& scene,
                     const Projection& projection);
 

@@ -13,8 +13,8 @@ namespace waymark {
 
 namespace {
 
-/// Returns whether the file's name belongs to an importable format. The content is checked later,
-/// when the file is dropped.
+/// Returns whether the file can probably be imported, according to its name. The content is checked
+/// after the drop.
 bool isImported(const QString& path) {
     return std::ranges::any_of(navcore::formats(), [&](const navcore::Format& format) {
         return format.importer && std::ranges::any_of(format.endings, [&](const char* ending) {

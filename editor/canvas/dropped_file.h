@@ -5,8 +5,8 @@
 
 namespace waymark {
 
-/// Returns the path of the dragged file if it is a single local file that the editor can open, or
-/// an empty string.
+/// Returns the path of the dragged file. Returns an empty string unless it is exactly one local
+/// file that the editor can open.
 QString droppedFile(const QMimeData& data);
 
 } // namespace waymark

@@ -9,17 +9,16 @@ using namespace navcore;
 
 namespace {
 
-// Painting times below this, in ms, are not noticeable. The overlays take about the same time
-// again.
+// Painting times below this limit in ms are not noticeable. The overlays take about as long again.
 constexpr double quickMs = 2.5;
-// Ratio of zooms up to which the painting speed is about the same.
+// Zoom levels within this ratio have about the same painting speed.
 constexpr double similarZoom = 1.6;
-constexpr qint64 fewOf = 40; // A part of 1/40 of the frame is always quick to paint.
-// A part of 1/8 of the frame is large enough to measure the speed.
+constexpr qint64 fewOf = 40; // Painting at most 1/40 of the frame is always considered quick.
+// Painting at least 1/8 of the frame is enough to measure the speed.
 constexpr qint64 someOf = 8;
-// Time limit in ms for painting on this thread after the worker was interrupted.
+// Maximum time in ms that drawSome() paints on this thread.
 constexpr double turnMs = 15;
-// Number of pixels that two threads paint between two checks of the time.
+// Number of pixels to paint between two checks of the time.
 constexpr qint64 stripPixels = 350'000;
 
 bool isSameScale(const Projection& a, const Projection& b) {
@@ -35,7 +34,7 @@ double msOf(const QElapsedTimer& timer) {
 void FrameCache::invalidate() {
     m_isValid = false;
     m_dirty.clear();
-    m_waiting.reset(); // The waiting scene is outdated.
+    m_waiting.reset(); // The pending scene is outdated.
     ++m_serial;
 }
 
@@ -48,7 +47,7 @@ void FrameCache::release() {
     m_waiting.reset();
     if (!m_job.isRunning())
         return;
-    m_wasInterrupted = true; // take() resets the flag if the job has just ended.
+    m_wasInterrupted = true; // take() clears the flag if the job has completed.
     m_job.stop();
     m_job.finish();
 }
@@ -94,7 +93,7 @@ const QImage& FrameCache::finish(const Scene& scene, const Projection& projectio
     return m_image.image();
 }
 
-/// Scrolls the image to another position at the same scale.
+/// Moves the image to another position at the same scale.
 void FrameCache::scroll(const Projection& projection) {
     const QPoint by = offset(m_projection, projection);
     m_projection = projection;
@@ -109,13 +108,13 @@ void FrameCache::scroll(const Projection& projection) {
     m_change.drawn.translate(by);
 }
 
-/// Switches the image to another scale, size or look.
+/// Prepares the image for another scale, size or look.
 void FrameCache::turnTo(const Look& look, const Projection& projection) {
     m_look = look;
     m_projection = projection;
     m_image.resize(look.size);
     m_stale = m_unknown = m_image.rect();
-    m_job.stop(); // The result of the job is no longer needed.
+    m_job.stop(); // Its result would be useless.
 }
 
 bool FrameCache::isQuick(const QRegion& parts) const {
@@ -140,9 +139,8 @@ void FrameCache::drawNow(const Scene& scene, const QRegion& parts) {
     settle(drawn);
 }
 
-/// Paints as much as fits into one event, edited parts first. It is used when edits follow each
-/// other so quickly that the worker would never finish. Returns what it painted, which is never
-/// empty.
+/// Paints edited areas first, then others, until the time limit is reached. Used when edits are so
+/// frequent that the worker would never finish. Returns what it has painted, which is never empty.
 QRegion FrameCache::drawSome(const Scene& scene, const QRegion& edited, const QRegion& parts) {
     QElapsedTimer timer;
     timer.start();
@@ -163,14 +161,14 @@ QRegion FrameCache::drawSome(const Scene& scene, const QRegion& edited, const QR
     return drawn;
 }
 
-/// Marks parts of m_image as crisp.
+/// Marks parts of m_image as final.
 void FrameCache::settle(const QRegion& parts) {
     m_stale -= parts;
     m_unknown -= parts;
     m_change.drawn += parts;
 }
 
-/// Sketches parts that were never painted, so that nothing is shown in a wrong place.
+/// Paints a sketch into parts that have never been painted, to avoid showing outdated content.
 void FrameCache::sketch(const Scene& scene, const QRect& known) {
     const QRegion parts = m_unknown - known;
     if (!parts.isEmpty())
@@ -196,8 +194,8 @@ void FrameCache::work() {
             return Done{};
         },
         [this, timer](const Result<Done>& done) {
-            // A failed job ran out of memory for its image. Painting on this thread will report
-            // that error.
+            // A job fails if there is no memory for its image. Painting on this thread will report
+            // that.
             m_wasInterrupted |= !done && done.error().kind != ErrorKind::Cancelled;
             take(*std::exchange(m_order, {}), done.ok(), msOf(timer));
         });
@@ -215,8 +213,7 @@ void FrameCache::take(const Order& order, bool isDone, double ms) {
         else
             for (const QRect& part : order.parts)
                 copyPart(m_back.image(), part, by, m_image.image());
-        // Newer changes must still be painted, but this result is closer to the final one than the
-        // previous content.
+        // The result is outdated, but closer to the current state than the previous image.
         const QRegion stale = order.serial == m_serial ? QRegion() : m_stale;
         settle(order.parts.translated(by) & m_image.rect());
         m_stale += stale;

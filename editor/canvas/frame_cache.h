@@ -11,57 +11,59 @@
 
 namespace waymark {
 
-/// The difference of a frame from the previous one: it was scrolled, and then parts were repainted.
+/// How a frame differs from the previous one: it has moved by some pixels, and then parts of it
+/// have been repainted.
 struct FrameChange {
     QPoint moved;
     QRegion drawn;
 };
 
-/// Caches the frame, which does not change with the pointer. An edit repaints only the affected
-/// parts, panning only what comes into view. Slow painting happens on a worker thread, and a sketch
-/// is shown until it is done. Crisp pixels are always the same as if the whole frame were painted.
+/// Caches the frame, which contains everything that does not depend on the pointer. After an edit
+/// or panning, only the affected parts are repainted. If that is slow, a worker thread paints them,
+/// and a sketch is shown until then. The final pixels do not depend on the cache: they are the same
+/// as when painting the whole frame.
 class FrameCache : public QObject {
     Q_OBJECT
 
 public:
     /// Marks the whole frame as outdated.
     void invalidate();
-    /// Marks the parts that an edit affects as outdated.
+    /// Marks the areas that an edit changes as outdated.
     void touch(const std::vector<DirtyBox>& dirty);
-    /// Stops other threads from reading scenes. Must be called before the objects that scenes refer
-    /// to change. Takes less than a millisecond.
+    /// Stops other threads from reading scenes. Must be called before the objects in the scenes
+    /// change. Takes less than a millisecond.
     void release();
 
-    /// Returns the frame for this view as far as it is painted; `size` is in real pixels. Parts
-    /// that were never painted contain a sketch, except inside `known`, where they are undefined.
-    /// The image is valid for as long as an image of a SlidingImage.
+    /// Returns the current state of the frame. `size` is in device pixels. Parts that have never
+    /// been painted contain a sketch; inside `known` they are undefined. For the lifetime of the
+    /// image, see SlidingImage.
     const QImage& update(const Scene& scene, const Projection& projection, QSize size,
                          const QRect& known = {});
-    /// Starts the worker for the parts that update() left unpainted. Call it once the result of
-    /// update() is on the screen, because otherwise both compete for the processor.
+    /// Lets the worker paint what update() left unpainted. Call this when the result of update() is
+    /// on screen, so that both do not compete for the processor.
     void work();
-    /// Returns the frame like update(), but blocks until all of it is crisp.
+    /// Like update(), but blocks until the whole frame is final.
     const QImage& finish(const Scene& scene, const Projection& projection, QSize size);
 
-    /// Returns whether the result of update() is final.
+    /// Returns whether the last result of update() was final.
     bool isCrisp() const { return m_isValid && m_stale.isEmpty() && m_dirty.empty(); }
-    /// Returns how the frame has changed since the last call.
+    /// Returns how the frame has changed since the last call of this function.
     FrameChange takeChange() { return std::exchange(m_change, {}); }
-    /// Returns the number of pixels painted so far, including pixels that the worker painted.
+    /// Returns the total number of pixels painted so far, on any thread.
     qint64 drawnPixels() const { return m_drawn; }
 
 signals:
-    void improved(); ///< Emitted when update() would return more than before.
+    void improved(); ///< Emitted when update() can return a better frame.
 
 private:
-    /// The properties that all pixels depend on, except the scene and the position.
+    /// Everything except scene and position that determines the pixels.
     struct Look {
         Measures measures;
-        ShadeRange shades; ///< Range of the edge colours, in whole octaves.
+        ShadeRange shades; ///< Range of edge colours, rounded to octaves.
         QSize size;
         friend bool operator==(const Look&, const Look&) = default;
     };
-    /// The parts of a frame that the worker is to paint.
+    /// The parts of a frame that the worker paints.
     struct Order {
         Projection projection;
         QRegion parts;
@@ -80,25 +82,27 @@ private:
 
     FramePainter m_painter;
     SlidingImage m_image;
-    Projection m_projection; ///< Projection by which m_image was drawn.
+    Projection m_projection; ///< Projection of m_image.
     Look m_look;
-    QRegion m_stale;   ///< Part of m_image that is not crisp.
-    QRegion m_unknown; ///< Part of m_image that is not even sketched.
+    QRegion m_stale;   ///< Part of m_image that is not final.
+    QRegion m_unknown; ///< Part of m_image that has been neither painted nor sketched.
     FrameChange m_change;
     std::vector<DirtyBox> m_dirty;
     bool m_isValid = false;
 
-    SlidingImage m_back; ///< Image of the worker, which owns it while it runs.
+    /// Image that the worker paints. Only the worker may access it while it is running.
+    SlidingImage m_back;
     FramePainter m_backPainter;
-    std::optional<Order> m_order;   ///< Task of the running job.
-    std::optional<Scene> m_waiting; ///< Scene to be painted next.
-    /// True if a change interrupted the worker before it was done.
+    std::optional<Order> m_order;   ///< Parts that the running job paints.
+    std::optional<Scene> m_waiting; ///< Scene that the worker paints next.
+    /// True if a change has interrupted the worker.
     bool m_wasInterrupted = false;
-    std::uint64_t m_serial = 1; ///< Number that changes with everything that the pixels depend on.
+    std::uint64_t m_serial = 1; ///< Incremented whenever something changes that affects the pixels.
     qint64 m_drawn = 0;
     /// Measured painting speed, and the scale at which it was measured.
     double m_msPerPixel = 0, m_speedScale = 0;
-    Job<navcore::Done> m_job; ///< The job reads the other members, so it must be destroyed first.
+    /// Must be the last member, because the job uses the others until it is destroyed.
+    Job<navcore::Done> m_job;
 };
 
 } // namespace waymark

@@ -5,7 +5,8 @@
 
 namespace waymark {
 
-/// Returns the item that the current tool would act on at the pointer, or an empty selection.
+/// Returns the item under the pointer on which a click with the current tool would act. Empty if
+/// there is none.
 SelectedItems itemUnder(const Workspace& workspace, ToolBox& tools, const ToolEvent& event);
 
 } // namespace waymark

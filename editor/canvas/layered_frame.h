@@ -7,42 +7,44 @@
 
 namespace waymark {
 
-/// Caches the map image in two layers: the frame, and over it what is painted with any tool, such
-/// as routes, selection and issues. touch() is the only way in which changes reach both layers.
+/// Caches the map image in two layers: the frame, and above it overlays that all tools share, such
+/// as routes, selection and issues. Every change must be reported by touch().
 class LayeredFrame : public QObject {
     Q_OBJECT
 
 public:
-    /// Follows the announcements of changes to the objects that the worker reads.
+    /// Subscribes to the document's notifications about changes to objects that the worker reads.
     explicit LayeredFrame(Workspace& workspace);
 
     enum class Part : std::uint8_t {
-        Overlay, ///< The layer over the frame.
+        Overlay, ///< The upper layer.
         Both,    ///< Both layers.
-        Level    ///< Both layers, and the old image is not shown, because another level was opened.
+        /// Both layers. In addition, discards the old image, because another level has been opened.
+        Level
     };
-    /// The outdated part of the image after a change: whole layers, or boxes in both layers.
+    /// What a change has made outdated: whole layers, or areas of both.
     using Dirty = std::variant<Part, std::vector<DirtyBox>>;
     void touch(const Dirty& dirty);
 
-    /// Paints `part` of `shown`, which has the size of the image in real pixels. Until the frame is
-    /// crisp, this is the previous image, moved and scaled to its new place.
+    /// Paints the rectangle `part` of `shown`, which must have the size of the widget in device
+    /// pixels. Until the frame is final, paints the previous image, moved and scaled to its new
+    /// position.
     void paint(const Scene& scene, const Projection& projection, QImage& shown, const QRect& part);
-    /// Starts the worker for what paint() left unpainted, once the image is on the screen, because
-    /// otherwise both compete for the processor.
+    /// Lets the worker paint the missing parts when the image is on screen, so that both do not
+    /// compete for the processor.
     void workLater();
-    /// Blocks until the frame is painted, so that the next paint() is crisp.
+    /// Blocks until the frame is final.
     void finish(const Scene& scene, const Projection& projection, QSize size);
-    /// Returns a buffer of that size in real pixels for windows whose pixels are not accessible.
+    /// Returns a buffer of `size` device pixels, for windows whose pixels are not accessible.
     QImage& buffer(QSize size);
 
-    /// Whether the result of paint() is final.
+    /// Returns whether the last result of paint() was final.
     bool isCrisp() const { return m_base.isCrisp(); }
-    /// Returns the number of pixels of the frame painted so far.
+    /// Returns the total number of pixels that have been painted into the frame.
     qint64 drawnPixels() const { return m_base.drawnPixels(); }
 
 signals:
-    void improved(); ///< Emitted when paint() would paint more than before.
+    void improved(); ///< Emitted when paint() can paint a better image.
 
 private:
     FrameCache m_base;

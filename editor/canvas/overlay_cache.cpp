@@ -9,12 +9,12 @@ namespace waymark {
 
 namespace {
 
-// Reach of marks for selected items and issues, in screen pixels.
+// Maximum extent of the marks for selected items and issues, in screen pixels.
 constexpr double markReach = 24;
-// Largest number of edited places. With more, everything is repainted.
+// Maximum number of edited areas. If there are more, everything is repainted.
 constexpr std::size_t maxDirty = 1000;
 
-/// Returns whether an edit affects only the edited places and the routes.
+/// Returns whether an edit changes overlays only near the edited areas and the routes.
 bool isLocal(const Scene& scene) {
     const bool promises =
         std::all_of(scene.checks.begin(), scene.checks.end(),
@@ -46,7 +46,7 @@ void OverlayCache::follow(const Scene& scene, const Projection& projection, cons
         m_dirty.clear();
     const Measures measures = scene.measures(projection);
     const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
-    QImage none(1, 1, QImage::Format_RGB32); // This image is used only for measuring.
+    QImage none(1, 1, QImage::Format_RGB32); // Used only for measuring.
     const QRegion edited = touched({scene, projection, measures, styles, Pixels(none, {})});
     QRegion open = frame.rect();
     if (m_stays && m_image.size() == frame.size()) {

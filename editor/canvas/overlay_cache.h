@@ -7,27 +7,27 @@
 
 namespace waymark {
 
-/// Caches the latest crisp frame together with the overlays that are painted over it but under
-/// the open view: routes, selection, issues. With 100,000 vertices, painting these costs more than
-/// painting most views. Scrubbing a timeline or moving the pointer changes none of them. Panning
-/// changes only the parts that scroll into view, and an edit only the parts near it.
+/// Caches the latest final frame together with the overlays that are below the open view: routes,
+/// selection and issues. With 100,000 vertices, painting these overlays takes longer than painting
+/// most views. They do not change when the pointer moves or a timeline is scrubbed. After panning
+/// or an edit, only the affected parts are repainted.
 class OverlayCache {
 public:
-    /// Marks everything that is painted over the frame as outdated.
+    /// Marks all overlays as outdated.
     void invalidate() { m_stays = false; }
-    /// Marks the parts that an edit affects as outdated.
+    /// Marks the areas that an edit changes as outdated.
     void touch(const std::vector<DirtyBox>& dirty);
-    /// Drops the image, because it is about another level.
+    /// Discards the image, because another level has been opened.
     void forget() { m_image.clear(); }
 
-    /// Follows a crisp frame at the projection. `change` is the change of the frame since the last
-    /// call.
+    /// Updates the cache to a final frame. `change` is the difference from the frame of the
+    /// previous call.
     void follow(const Scene& scene, const Projection& projection, const QImage& frame,
                 const FrameChange& change);
 
     const QImage& image() const { return m_image.image(); }
-    /// Returns the projection of the image. It differs from the current one while another frame is
-    /// painted.
+    /// Returns the projection of the image. While a new frame is being painted, it differs from the
+    /// current projection.
     const Projection& projection() const { return m_projection; }
 
 private:
@@ -35,7 +35,7 @@ private:
 
     SlidingImage m_image;
     Projection m_projection;
-    bool m_stays = false; // True if the content is valid, except in m_dirty.
+    bool m_stays = false; // True if the image is valid except for the areas in m_dirty.
     std::vector<DirtyBox> m_dirty;
     RouteMarks m_routes;
     OverPainter m_painter;

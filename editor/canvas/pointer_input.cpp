@@ -10,10 +10,10 @@ namespace waymark {
 
 namespace {
 
-constexpr int frameMs = 8; // Half the duration of a frame on a 60 Hz screen.
+constexpr int frameMs = 8; // Half the duration of a frame at 60 Hz, in ms.
 constexpr double zoomPerNotch = 1.2;
-constexpr double notch = 120; // Wheel angle of one notch, in eighths of a degree as in QWheelEvent.
-constexpr double pixelsPerNotch = 60; // Scrolled distance per notch, in screen pixels.
+constexpr double notch = 120; // Wheel angle of one notch, in units of 1/8 degree (see QWheelEvent).
+constexpr double pixelsPerNotch = 60; // Scroll distance per notch, in screen pixels.
 
 bool fromTouchpad(const QWheelEvent& event) {
     return event.phase() != Qt::NoScrollPhase ||
@@ -60,7 +60,7 @@ void PointerInput::press(const QMouseEvent& event) {
 void PointerInput::move(const QMouseEvent& event) {
     const QPointF delta = event.position() - m_last;
     if (panning()) {
-        // A right click opens a menu, so nothing moves below the drag threshold.
+        // Ignore small moves with the right button, because it also opens a menu.
         if (m_panButton == Qt::RightButton && !m_panMoved &&
             QLineF(m_pressedAt, event.position()).length() < dragThreshold)
             return;
@@ -126,7 +126,8 @@ void PointerInput::wheel(const QWheelEvent& event) {
     QPointF by = scrolled(event);
     const bool scrolls = m_view.settings().wheel == WheelUse::Scrolls;
     if (!zoomKey && (fromTouchpad(event) || sideways || scrolls)) {
-        // Some systems make wheel events with Shift horizontal, others do not.
+        // On some platforms, Shift turns vertical wheel events into horizontal ones; on others it
+        // does not.
         if (sideways && by.x() == 0)
             by = {by.y(), 0};
         emit panned(by);

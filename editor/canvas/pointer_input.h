@@ -14,13 +14,13 @@
 
 namespace waymark {
 
-/// Converts pointer events into panning, zooming and ToolEvents. Panning also works during a tool's
-/// gesture, which pauses until it ends. The tool receives at most one move per frame.
+/// Converts pointer events into panning, zooming and ToolEvents. Panning is also possible during a
+/// gesture of a tool, which pauses meanwhile. The tool receives at most one move per frame.
 class PointerInput : public QObject {
     Q_OBJECT
 
 public:
-    /// Converts a screen position and modifiers to an event on the map.
+    /// Creates a ToolEvent for a screen position.
     using Locate = std::function<ToolEvent(QPointF screen, Qt::KeyboardModifiers modifiers)>;
 
     PointerInput(ToolBox& tools, const ViewState& view, Locate locate, QObject* parent = nullptr);
@@ -34,9 +34,9 @@ public:
     void gesture(const QNativeGestureEvent& event);
 
     void setSpace(bool held);
-    /// Sends a pending move to the tool at once.
+    /// Sends a pending move to the tool immediately.
     void flush();
-    /// Forgets pressed buttons and keys. Called when the focus is lost.
+    /// Forgets all pressed buttons and keys, because the focus was lost.
     void reset();
 
     bool panning() const { return m_panButton != Qt::NoButton || (m_space && m_left); }
@@ -46,7 +46,7 @@ public:
 signals:
     void panned(QPointF screenDelta);
     void zoomed(QPointF screen, double factor);
-    void pointed(const waymark::ToolEvent& event); ///< Emitted when the tool received a move.
+    void pointed(const waymark::ToolEvent& event); ///< Emitted after the tool has received a move.
     void left();
     void menuRequested(const waymark::ToolEvent& event, QPoint global);
     void cursorChanged();
@@ -59,7 +59,7 @@ private:
     Locate m_locate;
     Qt::MouseButton m_panButton = Qt::NoButton;
     bool m_space = false, m_left = false, m_toolHasPress = false;
-    // True if the pan button moved, in which case releasing it opens no menu.
+    // True if panning has begun, so that releasing the button opens no menu.
     bool m_panMoved = false;
     QPointF m_last, m_pressedAt;
 

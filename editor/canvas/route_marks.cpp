@@ -10,9 +10,9 @@ namespace waymark {
 
 namespace {
 
-// Distance that lines and the discs at their ends extend, in screen pixels.
+// Maximum distance that lines and their end markers extend, in screen pixels.
 constexpr double lineReach = 12;
-constexpr int cellReach = 24; // Size of the cells of a RouteCover, in real pixels.
+constexpr int cellReach = 24; // Cell size of a RouteCover, in device pixels.
 
 using Way = std::vector<Fixed>;
 
@@ -28,7 +28,7 @@ QRect boxOf(const Way& way, std::size_t first, std::size_t last) {
     return box;
 }
 
-/// Returns the bounds of the different parts of two lines, including the points at which they
+/// Returns the bounds of the parts in which two polylines differ, including the points where they
 /// diverge.
 QRect difference(const Way& was, const Way& is) {
     if (was == is)
@@ -74,7 +74,7 @@ QRegion RouteMarks::follow(const Paint& paint) {
         moveToMap(pill.middle, origin);
 
     QRegion changed;
-    // Items under lines are repainted as a whole above the lines.
+    // Include the items under the lines, which are painted again above them.
     const QSizeF names = nameReach(paint);
     const double marker = 2 * markerReach(paint);
     const int x = static_cast<int>(paint.px(lineReach) + std::max(marker, names.width()));
@@ -95,7 +95,7 @@ QRegion RouteMarks::follow(const Paint& paint) {
             add(difference(none, is ? is->way : none));
         }
     }
-    if (!areSame(pills, m_pills)) { // A changed pill can move all other pills.
+    if (!areSame(pills, m_pills)) { // If one label changes, all others may move.
         const QSizeF far = pillReach(paint, std::max(pills.size(), m_pills.size()));
         const QSize half = far.toSize();
         for (const auto* all : {&pills, &m_pills})

@@ -7,16 +7,16 @@
 
 namespace waymark {
 
-/// Remembers which pixels routes were painted on. While a vertex is dragged, routes are solved at
-/// each move, but usually change only in part.
+/// Remembers where routes have been painted. When a vertex is dragged, every move solves the routes
+/// again, but most of their points do not change.
 class RouteMarks {
 public:
-    /// Returns the pixels of the image that routes, and the items that they cover, have changed
-    /// since the last call at the same scale. O(points of routes).
+    /// Returns the pixels that differ because of routes since the last call, which must have used
+    /// the same scale. O(number of points of all routes).
     QRegion follow(const Paint& paint);
 
 private:
-    std::vector<RouteLine> m_lines; // Lines in pixels of the map, not of the image.
+    std::vector<RouteLine> m_lines; // Polylines in pixels of the map, independent of scrolling.
     std::vector<RoutePill> m_pills;
 };
 
