@@ -7,8 +7,8 @@
 
 namespace waymark {
 
-/// Paints a line of text in a box in the middle of the image, for example a problem that the map
-/// cannot show. The painter works in real pixels of an image of the given size.
+/// Paints a line of text in a box at the centre of the image, such as an error message. `image` is
+/// the size of the image in device pixels, in which the painter works.
 void paintBanner(const Paint& paint, QPainter& painter, QSize image, const QString& text);
 
 } // namespace waymark

@@ -11,14 +11,15 @@ using namespace navcore;
 
 namespace {
 
-constexpr double markSpacing = 30, markSize = 8; // Spacing and size of the marks, in screen pixels.
-constexpr double shortestMarked = 10;            // Shortest line that has marks, in screen pixels.
-constexpr double farDot = 6; // Barriers smaller than this, in screen pixels, are painted as a dot.
+// Spacing and size of the marks on a barrier, in screen pixels.
+constexpr double markSpacing = 30, markSize = 8;
+constexpr double shortestMarked = 10; // Minimum length of a line with marks, in screen pixels.
+constexpr double farDot = 6;          // Smaller barriers are painted as a dot. In screen pixels.
 constexpr double tiny = 1e-6;
 
 struct Look {
     Ink ink, halo;
-    double width; // Width of the barrier's line.
+    double width;
 };
 
 const QColor& colourOf(const CanvasTheme& theme, BarrierKind kind) {
@@ -35,22 +36,20 @@ const QColor& colourOf(const CanvasTheme& theme, BarrierKind kind) {
     return theme.blocked;
 }
 
-/// A position on the line with its direction: from real pixels to the position, in 1/256 px per px
-/// along and across.
+/// A position on a line, and the direction (ux, uy) of the line there as a unit vector.
 struct Spot {
     Fixed at;
     double ux, uy;
 
-    /// Returns the position `forward` real pixels along the line and `across` to its right, as seen
-    /// on the map.
+    /// Returns the position at `forward` device pixels along the line and `across` to its right.
     Fixed shifted(double forward, double across) const {
         return {at.x + std::llround((ux * forward - uy * across) * 256),
                 at.y + std::llround((uy * forward + ux * across) * 256)};
     }
 };
 
-/// Visits evenly spaced positions of the chain that are near the clip. The positions depend only on
-/// the chain.
+/// Calls visit(Spot) for evenly spaced positions of a polyline near the clip. The positions do not
+/// depend on the clip.
 template <class Visit>
 void forEachMark(const Paint& paint, std::span<const Fixed> line, Visit&& visit) {
     const auto lengthOf = [](Fixed a, Fixed b) {
@@ -76,12 +75,12 @@ void forEachMark(const Paint& paint, std::span<const Fixed> line, Visit&& visit)
         const QPointF start = a.pixels();
         narrow(start.x(), std::abs(ux) < 1e-9 ? 0 : 1 / ux, clip.left(), clip.right(), from, to);
         narrow(start.y(), std::abs(uy) < 1e-9 ? 0 : 1 / uy, clip.top(), clip.bottom(), from, to);
-        // The marks are at (k + 1/2) steps from the start of the chain.
+        // Mark k is at a distance of (k + 1/2) steps from the start of the polyline.
         const double first = std::max(0.0, std::floor((before + from) / step - 1));
         const double last = std::min(std::floor((before + to) / step), count - 1);
         for (int n = 0; first + n <= last; ++n) {
             const double along = (first + n + 0.5) * step - before;
-            // A mark at a corner belongs to only one of the segments.
+            // Assign a mark at a corner to only one of the two segments.
             if (along >= -tiny && along < length - tiny)
                 visit(Spot{
                     {a.x + std::llround(ux * along * 256), a.y + std::llround(uy * along * 256)},
@@ -140,7 +139,7 @@ void post(const Paint& paint, FillRaster& fill, Fixed at, const Look& look) {
     square(paint.px(4), look.ink);
 }
 
-/// Paints a bar across the line, which stands for the leaf of a closed gate.
+/// Paints a bar across the line, as the leaf of a closed gate.
 void bar(const Paint& paint, const Spot& spot, const Look& look) {
     const double r = paint.px(5);
     drawLine(paint.target, spot.shifted(0, -r), spot.shifted(0, r), Stroke::of(paint.px(4)),
@@ -153,7 +152,7 @@ Fixed between(Fixed a, Fixed b) {
     return {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2};
 }
 
-/// Paints a barrier that is too small for its line to be visible.
+/// Paints a dot for a barrier whose line would be too small to be visible.
 void paintDot(const Paint& paint, const Pixels& target, BarrierKind kind, Fixed at) {
     const double opacity = paint.opacity(Layer::Barriers);
     drawDisc(target, at, paint.px(2.6), Ink(paint.scene.theme.halo, opacity));
@@ -180,7 +179,8 @@ void paintBarrier(const Paint& paint, BarrierKind kind, GateState state, FillRas
     const bool open = gate && state == GateState::Open;
     const Dash dash = openGate(paint);
     Stroke core = Stroke::of(look.width), halo = Stroke::of(look.width + paint.px(2.6));
-    halo.cap = far ? Cap::Butt : Cap::Round; // Round caps are slower, and not visible at this size.
+    // Round caps are slower, and at this size the difference is invisible.
+    halo.cap = far ? Cap::Butt : Cap::Round;
     if (open)
         core.dash = &dash;
     else

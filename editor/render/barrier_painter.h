@@ -6,20 +6,20 @@
 
 namespace waymark {
 
-/// Paints barriers as lines with marks that show their kind without colour. One-way barriers have
-/// arrows to the open side. Gates have posts at their ends, with bars between them while they are
-/// closed in the preview. Barriers that require abilities have diamonds, and closed ones have
-/// crosses.
+/// Paints barriers as lines with marks that show the type without relying on colour. One-way
+/// barriers have arrows towards the open side. Gates have posts at their ends, and bars between
+/// them while they are closed in the preview. Barriers that require abilities have diamonds. Closed
+/// barriers have crosses.
 void paintBarriers(const Paint& paint, FillRaster& fill, SpriteCache& stamps);
 
-/// Paints one barrier, which need not be in the level.
+/// Paints one barrier, which does not have to be part of the level.
 void paintBarrier(const Paint& paint, navcore::BarrierKind kind, navcore::GateState state,
                   FillRaster& fill, std::span<const Fixed> line);
 
-/// Returns how far a barrier's marks extend beyond its line, in real pixels.
+/// Returns the maximum extent of a barrier's marks beyond its line, in device pixels.
 double barrierReach(const Paint& paint);
 
-/// Returns the position of a barrier's label, the middle of its line.
+/// Returns the middle of a barrier's line, where its label is placed.
 navcore::Point2 middleOf(const navcore::Barrier& barrier);
 
 } // namespace waymark

@@ -10,7 +10,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr double fitMargin = 24; // Space around the fitted box, in screen pixels.
+constexpr double fitMargin = 24; // Margin around the fitted box, in screen pixels.
 
 Coord heldOnLattice(double units) {
     return static_cast<Coord>(std::clamp(units, double{-maxCoord}, double{maxCoord}));
@@ -50,7 +50,7 @@ void Camera::fit(const Box& box, const QRectF& part) {
     const double height = toPixels(box.hi.y) - toPixels(box.lo.y);
     const double across = std::max(1.0, part.width() - 2 * fitMargin);
     const double down = std::max(1.0, part.height() - 2 * fitMargin);
-    // A single point has no extent to fit, so it is shown at 100 %.
+    // A single point has no size to fit, so show it at 100 %.
     const double zoom = width <= 0 && height <= 0 ? 1.0
                                                   : std::min(width > 0 ? across / width : maxZoom,
                                                              height > 0 ? down / height : maxZoom);

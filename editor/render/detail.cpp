@@ -8,16 +8,16 @@ namespace waymark {
 
 namespace {
 
-// Vertex spacings from which on each detail is shown. With less spacing, markers and their rims
-// hide the edges between them. Below the width of halos, nothing is left between the halos.
+// Minimum distance between vertices for each level of detail, in pixels. If vertices are closer,
+// markers would hide the edges between them, and halos would merge.
 constexpr double forThin = 4, forDots = 8, forHalos = 14, forGlyphs = 20, forAll = 40;
 constexpr double softHalo = 0.4;
 
-// Average number of edges per vertex, and number of pixels of a dot.
+// Average number of edges per vertex, and area of a dot in pixels.
 constexpr double edgesOfVertex = 3.3, pixelsOfVertex = 4;
 
-// Fractions of the map that all vertices, edges or lines together may hide, and the opacity of a
-// single one.
+// Maximum fractions of the map that all vertices, edges or lines together may hide. Below are the
+// opacities of a single one.
 constexpr double hiddenByVertices = 0.12, hiddenByEdges = 0.3, hiddenByLines = 0.45;
 constexpr double loneVertex = 0.45, loneEdge = 0.5, loneLine = 0.85;
 
@@ -32,7 +32,8 @@ double strengthOf(double hidden, double layers) {
 Measures Measures::of(std::optional<double> edgeLength, double scale, double ratio) {
     // A level without edges cannot be too dense.
     const double spacing = edgeLength.value_or(1e6) * scale;
-    // Smaller pixels can show finer lines, but marks and text need the same physical size.
+    // On a high-resolution screen, lines can be thinner, but marks and text need the same physical
+    // size.
     const double room = spacing / std::sqrt(ratio);
     Measures m;
     m.detail = room < forThin     ? Detail::Splat
@@ -59,7 +60,7 @@ double Measures::vertexStrength() const {
 double Measures::edgeStrength() const {
     if (detail >= Detail::Dots)
         return 1;
-    if (detail == Detail::Splat) // Each edge covers only one pixel at this level of detail.
+    if (detail == Detail::Splat) // At this level of detail, each edge covers only one pixel.
         return std::min(loneEdge, strengthOf(hiddenByEdges, edgesOfVertex / (spacing * spacing)));
     return std::min(loneLine, strengthOf(hiddenByLines, edgesOfVertex / spacing));
 }

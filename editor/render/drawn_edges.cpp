@@ -11,7 +11,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr double faintInk = 0.45; // Opacity of edges without the amount that colours show.
+// Opacity of edges for which the amount shown by colours is unknown.
+constexpr double faintInk = 0.45;
 
 } // namespace
 

@@ -5,51 +5,52 @@
 
 namespace waymark {
 
-/// Opacity of edges that the shown agent cannot use.
+/// Opacity of edges that the agent chosen in View as cannot use.
 inline constexpr double fadedEdges = 0.22;
 
-/// Returns how far the marks of an edge, except its label, extend beyond its line, in real pixels.
+/// Returns the maximum extent of an edge's marks beyond its line, in device pixels. Excludes its
+/// label.
 double edgeReach(const Paint& paint);
 
-/// An edge in screen coordinates.
 struct DrawnEdge {
     const IndexedEdge* edge;
-    Fixed a, b; ///< Ends of the edge. A one-way edge runs from a to b.
+    Fixed a, b; ///< Ends of the edge. If it is one-way, it leads from a to b.
 
     bool isFaded() const { return edge->use == EdgeUse::ByOthers; }
     bool isOneWay() const { return edge->direction != navcore::Direction::Both; }
     bool isLink() const { return edge->key.isLink(); }
     Fixed middle() const { return {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2}; }
-    double length() const; ///< Returns the length in real pixels.
-    /// Returns the position at a fraction of the way from a to b.
+    double length() const; ///< Returns the length in device pixels.
+    /// Returns the point at a fraction of the edge: 0 is a, 1 is b.
     Fixed at(double part) const;
 };
 
-/// Returns whether edge colours show terrains instead of an amount.
+/// Returns whether edges are coloured by terrain, not by an amount such as cost.
 bool showsTerrain(const Paint& paint);
 
-/// Chooses the ink of an edge by its terrain or its shade. Edges that no agent can use have their
-/// own ink.
+/// Chooses the ink of an edge by its terrain or amount. Edges that no agent can use have a special
+/// ink.
 class EdgeInks {
 public:
     EdgeInks(const Paint& paint, double opacity);
 
     const Ink& of(const IndexedEdge& edge) { return of(edge, edge.terrain); }
-    /// Returns the ink of a piece of the edge.
+    /// Returns the ink for a piece of the edge that has the given terrain.
     const Ink& of(const IndexedEdge& edge, navcore::TerrainId terrain);
 
 private:
     const TerrainStyles& m_styles;
     Ink m_blocked;
-    std::vector<Ink> m_shades;   // Inks by shade. Empty if colours show terrains.
-    std::vector<Ink> m_terrains; // Inks of terrains, in the order of the styles.
-    // Ink of m_terrain, which neighbouring edges usually share.
+    // Inks for the shades of an amount. Empty if edges are coloured by terrain.
+    std::vector<Ink> m_shades;
+    std::vector<Ink> m_terrains; // Inks for terrains, in the order of m_styles.
+    // Cached ink of m_terrain, because neighbouring edges usually have the same terrain.
     const Ink* m_ink = nullptr;
     navcore::TerrainId m_terrain{};
 };
 
-/// Calls visit(const DrawnEdge&) for the edges that may be visible. Their relative order does not
-/// depend on the clip.
+/// Calls visit(const DrawnEdge&) for all edges that may be visible. Their order does not depend on
+/// the clip.
 template <class Visit>
 void forEachDrawnEdge(const Paint& paint, Visit&& visit) {
     paint.scene.edges.forEachIn(paint.query(edgeReach(paint)), [&](const IndexedEdge& edge) {
@@ -62,8 +63,8 @@ void forEachDrawnEdge(const Paint& paint, Visit&& visit) {
     });
 }
 
-/// Calls visit(terrain, from, to) for each piece of the edge, where from and to are fractions of
-/// its way from a to b.
+/// Calls visit(terrain, from, to) for each piece of the edge with a different terrain. `from` and
+/// `to` are fractions of the edge, where 0 is d.a and 1 is d.b.
 template <class Visit>
 void forEachPiece(const Paint& paint, const DrawnEdge& d, Visit&& visit) {
     const bool asked = d.edge->mixed && showsTerrain(paint);
@@ -72,8 +73,8 @@ void forEachPiece(const Paint& paint, const DrawnEdge& d, Visit&& visit) {
         visit(d.edge->terrain, 0.0, 1.0);
         return;
     }
-    // Pieces are stored starting at the lexicographically smaller end, but a backward edge is
-    // drawn starting at its end b.
+    // Pieces are stored from the lexicographically smaller end. Reverse them if the edge is drawn
+    // from the other end.
     const bool turned =
         (d.edge->b < d.edge->a) != (d.edge->direction == navcore::Direction::Backward);
     const double whole = edge->length;

@@ -11,13 +11,13 @@ using namespace navcore;
 
 namespace {
 
-// Sizes of hops and rails, in screen pixels.
+// Sizes of the hops of jumps and the distance between the rails of bridges, in screen pixels.
 constexpr double hopLength = 16, hopHeight = 5, railGap = 5;
 constexpr int hopSides = 6;
 
 struct Way {
     Fixed a;
-    double ux, uy, length; // Direction as a unit vector, and length in real pixels.
+    double ux, uy, length; // Direction as a unit vector, and length in device pixels.
 
     Way(Fixed from, Fixed to) : a(from) {
         const double dx = static_cast<double>(to.x - from.x) / 256;
@@ -32,8 +32,7 @@ struct Way {
     }
 };
 
-/// Paints a row of hops, which always bend upwards on the screen. Hops outside the clip are
-/// skipped.
+/// Paints a row of arcs, which always bend upwards. Arcs outside the clip are skipped.
 void hops(const Paint& paint, Fixed a, Fixed b, double width, const Ink& ink) {
     const Way way(a, b);
     const double count = std::max(1.0, std::round(way.length / paint.px(hopLength)));

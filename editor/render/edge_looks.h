@@ -6,30 +6,31 @@
 
 namespace waymark {
 
-/// The line style of an edge, or a piece of it, which shows its kind without colour. A walk edge is
-/// one line, a jump is a row of hops, and a bridge is two lines. A teleport is dotted, and has
-/// rings that paintTeleportEnd() adds.
+/// Line style of an edge or a piece of it. It shows the link type without relying on colour: a walk
+/// edge is a line, a jump is a row of arcs, a bridge is a double line, and a teleport is dotted.
+/// paintTeleportEnd() adds rings to teleports.
 struct EdgeLook {
     navcore::LinkKind kind;
-    Stroke stroke; ///< Line style, with the dashes of the terrain for kinds that run over ground.
+    Stroke stroke; ///< Stroke. For types that run over ground, it has the dashes of the terrain.
 };
 
 void drawEdge(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, const Ink& ink);
 
-/// Draws the halo under an edge.
+/// Paints the halo below an edge.
 void drawEdgeHalo(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, double border,
                   const Ink& halo);
 
-/// Returns the opacity of edges. It is lower if they are dense, and if a bright ink has no halo.
+/// Returns the opacity of edges. It is lower if edges are dense, or bright without a halo.
 double edgeStrength(const Paint& paint);
 
-/// Paints a filled arrow head with a halo, centred on `middle`. `direction` may have any length.
+/// Paints a filled arrow head with a halo, centred on `middle`. `direction` does not need to be
+/// normalised.
 void paintArrowHead(const Paint& paint, FillRaster& fill, Fixed middle, QPointF direction,
                     double size, const Ink& ink);
 
 void paintTeleportEnd(const Paint& paint, const Pixels& target, Fixed at, const Ink& ink,
                       const Ink& halo);
-/// Returns how far the ring of a teleport end extends from its position, in real pixels.
+/// Returns the radius of the ring at the end of a teleport, in device pixels.
 double teleportReach(const Paint& paint);
 
 } // namespace waymark

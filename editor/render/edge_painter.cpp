@@ -29,8 +29,7 @@ void square(const Paint& paint, FillRaster& fill, Fixed middle, double size, con
     box(size, ink);
 }
 
-// Paints a translucent dot in the middle of each edge. At this zoom, solid edges would hide the
-// map.
+// Paints a translucent dot at the middle of each edge. At this zoom, lines would hide the map.
 void splat(const Paint& paint) {
     const double opacity = paint.opacity(Layer::Edges);
     const double strength = edgeStrength(paint);
@@ -73,8 +72,8 @@ void thin(const Paint& paint) {
     });
 }
 
-// Returns whether a generated edge has a terrain or multiplier of its own, independent of the
-// ground.
+// Returns whether an automatic edge has its own terrain or multiplier, which overrides the terrain
+// painted on the map.
 bool overridden(const Paint& paint, const IndexedEdge& edge) {
     const EdgeRule* rule =
         edge.key.isLink() ? nullptr : paint.scene.level.find<EdgeRule>(edge.key.pair());

@@ -13,17 +13,17 @@ using navcore::LiveLevel;
 
 namespace {
 
-// The colours are based on "viridis" (Smith, van der Walt, CC0), from its light end. The dark end
-// is lighter than the original, for dark maps.
+// The light part of "viridis" (Smith, van der Walt, CC0). Its darkest colour is lighter here, to be
+// visible on dark maps.
 constexpr std::array<QRgb, 5> costStops{0xb8dc30, 0x5ec962, 0x21918c, 0x3b528b, 0x4a1a6e};
 constexpr std::array<QRgb, 5> multiplierStops{0x0a4f9e, 0x56b4e9, 0x9a9a9a, 0xe69f00, 0xa84300};
-// The colours run from orange to blue, like "cividis" (Nunez, Anderton, Renslow), which is designed
-// for colour-blindness. Tight places stand out.
+// From orange to blue, similar to "cividis" (Nunez, Anderton, Renslow), which is designed for
+// colour-blind people. Narrow passages stand out.
 constexpr std::array<QRgb, 5> roomStops{0xffb000, 0xc89a58, 0x8a8590, 0x4b6396, 0x123570};
 
 constexpr std::size_t fewTicks = 4, manyTicks = 9;
 
-/// Round numbers within a decade, from widely spaced to dense.
+/// Round numbers within a decade, from sparse to dense.
 const std::array<std::vector<double>, 5> ladders{
     {{1},
      {1, 3},
@@ -58,10 +58,10 @@ EdgeRamp::EdgeRamp(EdgeColours colours, const ShadeRange& range) : m_colours(col
     if (colours == EdgeColours::Room && range.hasSome && range.most == widest) {
         m_to = widest; // Larger clearances are not measured, so the ramp ends here.
         if (range.least == widest)
-            // No edge counts as tight if all obstacles are far away.
+            // If all obstacles are far away, no edge is shown as narrow.
             m_from = m_to - double{shadesPerOctave};
     }
-    if (colours == EdgeColours::Multiplier) { // The range of multipliers is centred on 1.
+    if (colours == EdgeColours::Multiplier) { // Centre the range of multipliers on 1.
         const double middle = shadeOf(plainAmount);
         const double reach = std::max({middle - m_from, m_to - middle, double{shadesPerOctave}});
         m_from = middle - reach;

@@ -9,12 +9,12 @@
 
 namespace waymark {
 
-/// The colours of edges that show an amount. Lightness decreases monotonically with the amount, so
-/// that hues are not essential. For multipliers, blue and orange diverge at 1, a pair that is safe
-/// for colour-blind users.
+/// Colour ramp for edges that show an amount. Lightness decreases monotonically with the amount, so
+/// that hue is not essential. The ramp for multipliers diverges at 1 to blue and orange, which
+/// colour-blind people can distinguish.
 class EdgeRamp {
 public:
-    /// Creates the ramp for a range of shades. `colours` must not be EdgeColours::Terrain.
+    /// Creates a ramp for a range of shades. `colours` must not be EdgeColours::Terrain.
     EdgeRamp(EdgeColours colours, const ShadeRange& range);
 
     QColor of(EdgeColour shade) const;
@@ -24,9 +24,9 @@ private:
     double m_from, m_to; ///< Shades at the two ends of the ramp.
 };
 
-/// Returns round amounts for the ramp's scale, ascending: 1, 2, 5, 10 ... times `unit`, or closer
-/// together if the range is short. About four to nine, or only the smallest of the range. `unit` is
-/// an amount.
+/// Returns the amounts to label on the ramp, in ascending order. They are round multiples of
+/// `unit`, such as 1, 2, 5 and 10 times `unit`, usually four to nine of them. For a very short
+/// range, returns only its smallest amount.
 std::vector<double> rampTicks(const ShadeRange& range, double unit);
 
 } // namespace waymark

@@ -12,11 +12,11 @@ namespace waymark {
 
 namespace {
 
-constexpr int maxRects = 8; // A region of more rectangles is painted as its bounding rectangle.
-// Numbers of pixels below which a second thread costs more than it saves.
+constexpr int maxRects = 8; // A region of more rectangles is replaced by its bounding rectangle.
+// Minimum numbers of pixels for which a second thread is worthwhile.
 constexpr qint64 copiedByTwo = 4'000'000, scaledByTwo = 1'000'000;
 constexpr int movedStrips = 8;
-// The buffer has 1/8 of the image's rows as spare rows, above and below the image.
+// Above and below the image, the buffer has spare rows, 1/8 of the number of rows in the image.
 constexpr std::ptrdiff_t slackOf = 8;
 
 const QRgb* rowOf(const QImage& image, int y) {
@@ -26,8 +26,7 @@ QRgb* rowOf(QImage& image, int y) {
     return reinterpret_cast<QRgb*>(image.scanLine(y));
 }
 
-/// Returns the source pixel in another image for each pixel along an axis, negative if there is
-/// none.
+/// Returns the source pixel of each pixel along one axis. Negative if there is none.
 std::vector<int> sources(int size, int origin, double scale, int wasSize, int wasOrigin) {
     std::vector<int> found(static_cast<std::size_t>(size));
     for (int i = 0; i < size; ++i) {
@@ -37,8 +36,8 @@ std::vector<int> sources(int size, int origin, double scale, int wasSize, int wa
     return found;
 }
 
-/// Calls rows(top, bottom) for all rows of the part, on two threads if it has at least
-/// `pixelsForTwo` pixels.
+/// Calls rows(top, bottom) for all rows of `part`. Divides them between two threads if the part has
+/// at least `pixelsForTwo` pixels.
 template <class Rows>
 void inStrips(const QRect& part, qint64 pixelsForTwo, const Rows& rows) {
     if (qint64{part.width()} * part.height() < pixelsForTwo) {
@@ -98,7 +97,7 @@ void SlidingImage::resize(QSize size) {
 }
 
 QImage& SlidingImage::image() {
-    if (!m_view.isDetached()) // Writing to an image that is shared would detach it from the buffer.
+    if (!m_view.isDetached()) // Writing to a shared image would detach it from the buffer.
         look(size());
     return m_view;
 }
@@ -112,8 +111,8 @@ void SlidingImage::move(QPoint by) {
     const std::ptrdiff_t width = size().width(), height = size().height();
     if (by.isNull() || std::abs(by.x()) >= width || std::abs(by.y()) >= height)
         return;
-    // A pixel that leaves a row at its end becomes the first pixel of the row below. Both positions
-    // are exposed, and thus undefined.
+    // A pixel that moves beyond the end of a row appears in the next row. That position is exposed
+    // by the move, so its content is undefined anyway.
     const std::ptrdiff_t distance = by.y() * width + by.x();
     const std::ptrdiff_t begin = m_begin - distance;
     if (begin >= 0 && begin + width * height <= m_room) {
@@ -134,7 +133,7 @@ void copyPart(const QImage& from, const QRect& part, QPoint by, QImage& to) {
     if (target.isEmpty())
         return;
     const auto bytes = static_cast<std::size_t>(target.width()) * sizeof(QRgb);
-    // This detaches the image before the other thread writes to it.
+    // Detach the image before the other thread writes to it.
     QRgb* const out = rowOf(to, 0);
     const std::ptrdiff_t stride = to.bytesPerLine() / std::ptrdiff_t{sizeof(QRgb)};
     inStrips(target, copiedByTwo, [&](int top, int bottom) {
@@ -176,7 +175,7 @@ void copyScaled(const QImage& from, const Projection& was, QImage& to, const Pro
 
 QRegion fewRects(const QRegion& region) {
     const QRect all = region.boundingRect();
-    // Nearby parts almost always overlap, so that painting one rectangle is cheapest.
+    // Nearby rectangles usually overlap, so painting one bounding rectangle is fastest.
     return region.rectCount() > maxRects || areaOf(region) * 5 > areaOf(all) * 4 ? QRegion(all)
                                                                                  : region;
 }

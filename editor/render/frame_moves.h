@@ -10,23 +10,23 @@
 
 namespace waymark {
 
-/// An RGB32 image that scrolls without copying its pixels in most cases: it is a view into a larger
-/// buffer, and a move only changes the view's offset.
+/// An RGB32 image that usually scrolls without copying pixels. It is a view into a larger buffer,
+/// and scrolling changes only the offset of the view.
 class SlidingImage {
 public:
     bool isNull() const { return m_view.isNull(); }
     QSize size() const { return m_view.size(); }
     QRect rect() const { return m_view.rect(); }
 
-    /// Sets the size. If it changes, the pixels are undefined.
+    /// Sets the size. If it changes, the pixels become undefined.
     void resize(QSize size);
     void clear() { *this = {}; }
 
-    /// Scrolls by whole pixels. Exposed pixels are undefined. Usually O(1), occasionally O(pixels).
+    /// Scrolls the image. The exposed pixels are undefined. Usually O(1), occasionally O(pixels).
     void move(QPoint by);
 
-    /// Returns the image, which is valid until the next move() or resize(). A copy of the QImage
-    /// shares its pixels; use QImage::copy() for a snapshot.
+    /// Returns the image, which is valid until the next move() or resize(). A copied QImage shares
+    /// the pixels; use QImage::copy() to keep them.
     const QImage& image() const { return m_view; }
     QImage& image();
 
@@ -36,31 +36,30 @@ private:
     std::unique_ptr<QRgb[]> m_memory;
     std::ptrdiff_t m_room = 0;  ///< Size of the buffer, in pixels.
     std::ptrdiff_t m_begin = 0; ///< Offset of the image in the buffer, in pixels.
-    QImage m_view;              ///< View of the buffer, which it does not own.
+    QImage m_view;              ///< Refers to the pixels in the buffer without owning them.
 };
 
-/// Returns the offset from a pixel of an image drawn by `from` to the pixel of the same map
-/// position in an image of equal scale drawn by `to`.
+/// Returns by how many pixels an image must be moved when the projection changes from `from` to
+/// `to`. Both must have the same scale.
 inline QPoint offset(const Projection& from, const Projection& to) {
     return from.origin() - to.origin();
 }
 
-/// Copies a part of an image with an offset, as far as it is inside both images.
+/// Copies `part` of `from` to `to`, moved by `by`. Clips it to both images.
 void copyPart(const QImage& from, const QRect& part, QPoint by, QImage& to);
 
-/// Returns the rectangle that an image of `size` drawn by `was` covers in an image of another size
-/// and projection.
+/// Returns the part of a new image that an old image covers. The sizes and projections belong to
+/// the old and the new image.
 QRect coveredPart(QSize size, const Projection& was, QSize newSize, const Projection& is);
 
-/// Fills a part of `to` with the content of an image that was drawn by another projection, without
-/// smoothing, since it is visible only briefly. O(pixels).
+/// Scales the content of `from` into `part` of `to`, which has another projection. Does not smooth,
+/// because the result is visible only briefly. O(pixels).
 void copyScaled(const QImage& from, const Projection& was, QImage& to, const Projection& is,
                 const QRect& part);
 
-/// Returns the rectangles of a region, or its bounding rectangle if that is hardly larger.
+/// Returns the region, or its bounding rectangle if that is simpler and not much larger.
 QRegion fewRects(const QRegion& region);
 
-/// Returns the number of pixels of a region.
 qint64 areaOf(const QRegion& region);
 
 } // namespace waymark

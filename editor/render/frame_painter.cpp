@@ -20,12 +20,12 @@ namespace waymark {
 
 namespace {
 
-constexpr int pixelsForTwo = 300'000; // For fewer pixels, a second thread costs more than it saves.
+// Minimum number of pixels for which a second thread is worthwhile.
+constexpr int pixelsForTwo = 300'000;
 constexpr int frameStrips = 6;
 
 } // namespace
 
-/// Paints everything except text.
 void FramePainter::paintShapes(const Paint& paint, Scratch& kit) {
     paintPicture(paint);
     if (paint.scene.view.barePicture)
@@ -74,7 +74,7 @@ void FramePainter::paint(const Scene& scene, const Projection& projection, QImag
                                 kit);
             });
         };
-        // The calling thread places the labels, because fonts are loaded per thread.
+        // Place the labels on the calling thread, because fonts are loaded per thread.
         inTwo([&] { place(), work(m_kits[0]); }, [&] { work(m_kits[1]); });
     } else {
         paintShapes(all, m_kits[0]);

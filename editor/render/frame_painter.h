@@ -13,23 +13,23 @@
 
 namespace waymark {
 
-/// Paints everything that does not change with the pointer: picture, grid, obstacles, edges,
-/// barriers, notes, vertices, labels. It caches rendered texts and marks. One thread at a time may
-/// use it. It paints large parts on two threads; the pixels are the same as with one.
+/// Paints everything that does not depend on the pointer: picture, grid, obstacles, edges,
+/// barriers, notes, vertices and labels. Caches rendered text and marks. Must be used by one thread
+/// at a time. Large areas are painted on two threads, with identical pixels.
 class FramePainter {
 public:
     /// Paints `part` of `image`, which must be RGB32. Painting a frame in parts gives the same
-    /// pixels as painting it whole. After a stop request it returns early with undefined pixels.
+    /// pixels as painting it at once. If a stop is requested, returns early, and the pixels are
+    /// undefined.
     void paint(const Scene& scene, const Projection& projection, QImage& image, const QRect& part,
                const std::stop_token& stop = {});
 
-    /// Paints a quick preview of the level: the ground and the positions of vertices. It is several
-    /// times faster than paint().
+    /// Paints a quick preview of the terrain and the vertices, several times faster than paint().
     static void sketch(const Scene& scene, const Projection& projection, QImage& image,
                        const QRegion& parts);
 
 private:
-    /// The working memory of one of the two painting threads.
+    /// Buffers of one of the two painting threads.
     struct Scratch {
         FillRaster fill;
         CasedRaster cased;

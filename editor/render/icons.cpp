@@ -8,8 +8,8 @@
 #include <QPixmapCache>
 #include <QSvgRenderer>
 
-// Resources of a static library are linked only if they are referenced. Q_INIT_RESOURCE does that,
-// and must be outside any namespace.
+// Forces the linker to include the resources of the static library. Q_INIT_RESOURCE must be used
+// outside namespaces.
 static void initResourceFile() {
     Q_INIT_RESOURCE(resources);
 }
@@ -34,8 +34,7 @@ public:
         return scaledPixmap(size, mode, state, 1);
     }
 
-    /// Renders the icon. `size` is in device pixels; QIcon sets the device pixel ratio of the
-    /// result.
+    /// Renders the icon at `size` device pixels. QIcon sets the device pixel ratio of the result.
     QPixmap scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::State, qreal) override {
         const QColor colour = tint(mode);
         const QString key = QStringLiteral("waymark-icon-%1-%2-%3x%4")
@@ -63,7 +62,7 @@ private:
         const QPalette palette = QGuiApplication::palette();
         if (mode == QIcon::Disabled)
             return palette.color(QPalette::Disabled, QPalette::WindowText);
-        if (mode == QIcon::Selected) // Any colour of the icon must be visible on a selection.
+        if (mode == QIcon::Selected) // A fixed colour could be invisible on the selection.
             return palette.color(QPalette::HighlightedText);
         return m_colour.isValid() ? m_colour : palette.color(QPalette::WindowText);
     }

@@ -6,14 +6,14 @@
 
 namespace waymark {
 
-/// Registers :/icons and :/samples. Must be called before either is used.
+/// Registers the resources :/icons and :/samples. Must be called before they are used.
 void initResources();
 
-/// Returns the icon :/icons/NAME.svg in the palette's text colour at the time of painting, rendered
-/// from its outlines at any scale factor. Returns a null icon for an empty name.
+/// Returns the icon :/icons/NAME.svg, painted in the current text colour of the palette. It is a
+/// vector graphic, so it is sharp at any scale. If `name` is empty, returns a null icon.
 QIcon themedIcon(const QString& name);
 
-/// Returns a themedIcon() in a fixed colour instead of the palette's, except when selected.
+/// Like themedIcon(), but in a fixed colour, except on a selection.
 QIcon colouredIcon(const QString& name, const QColor& colour);
 
 } // namespace waymark

@@ -15,11 +15,11 @@ using namespace navcore;
 
 namespace {
 
-// Drawing fewer labels takes less time than starting a thread.
+// Minimum number of labels for which a second thread is worthwhile.
 constexpr std::size_t manyLabels = 300;
 constexpr int labelStrips = 4;
-constexpr int longestName = 28; // Characters of a name that are shown before it is elided.
-constexpr int tallest = 22;     // Height that no label exceeds with any font, in screen pixels.
+constexpr int longestName = 28; // Maximum number of characters of a label. Longer names are elided.
+constexpr int tallest = 22; // Upper bound for the height of labels in any font, in screen pixels.
 
 void sortByTop(std::vector<Label>& labels) {
     std::sort(labels.begin(), labels.end(), [](const Label& l, const Label& r) {
@@ -27,16 +27,16 @@ void sortByTop(std::vector<Label>& labels) {
     });
 }
 
-// Returns whether another label has priority over label `i`. Labels are sorted by top. Only
-// overlapping labels are compared, so that painting part of the frame gives the same result as
-// painting all of it, and labels do not flicker during panning.
+// Returns whether label `i` overlaps a label with a higher priority. `labels` must be sorted by
+// their top. Only direct overlaps count, so that the result is the same for a part of the frame,
+// and labels do not flicker while panning.
 bool beaten(const std::vector<Label>& labels, std::size_t i) {
     const QRect& box = labels[i].box;
     const auto beats = [&](const Label& other) {
         return other.key < labels[i].key && other.box.intersects(box);
     };
-    // All labels have the same height, so labels that begin more than that above this one end above
-    // it.
+    // All labels have the same height, so a label that begins higher than this limit does not reach
+    // this one.
     for (std::size_t j = i; j-- > 0 && labels[j].box.top() + box.height() >= box.top();)
         if (beats(labels[j]))
             return true;
@@ -50,12 +50,12 @@ QString cut(const QString& name) {
     return name.size() > longestName ? name.left(longestName - 1) + QChar(0x2026) : name;
 }
 
-// Returns the vertex' name, or its kind if it has no name.
+// Returns the name of the vertex, or its kind if it has no name.
 QString labelOf(const Vertex& vertex) {
     return cut(QString::fromStdString(vertex.name.empty() ? vertex.kind : vertex.name));
 }
 
-// Returns a barrier's name and required abilities: "ford: swim".
+// Returns the name of a barrier and the abilities that it requires, such as "ford: swim".
 QString labelOf(const Barrier& barrier) {
     QStringList parts;
     if (!barrier.name.empty())
@@ -65,8 +65,7 @@ QString labelOf(const Barrier& barrier) {
     return cut(parts.join(QStringLiteral(": ")));
 }
 
-// Returns a key of everything that the label depends on. Items with different labels have different
-// keys.
+// Returns a key that is equal if and only if the labels of two barriers are equal.
 std::string saidBy(const Barrier& barrier) {
     if (barrier.kind != BarrierKind::Needs || barrier.needs.empty())
         return 'n' + barrier.name;
@@ -76,7 +75,7 @@ std::string saidBy(const Barrier& barrier) {
     return said;
 }
 
-// Returns the beginning of a note's first line, as much as fits into a label.
+// Returns the beginning of a note's first line that fits into a label.
 QString labelOf(const Note& note) {
     const QString text = QString::fromStdString(note.text).trimmed();
     const QString line = text.section('\n', 0, 0).simplified();
@@ -97,20 +96,20 @@ Box around(const Paint& paint, QSizeF reach) {
     return paint.projection.boxOf(paint.target.clip.adjusted(-x, -y, x, y));
 }
 
-// Returns the largest distance of a label below its item.
+// Returns the maximum vertical distance between an item and its label.
 double deepest(const Paint& paint) {
     return std::max({paint.measures.namedRadius + paint.px(3), noteReach(paint), paint.px(9)});
 }
 
-// Region whose labels must be repainted. Nullopt means the whole image.
+// The area whose labels must be painted. Nullopt means the whole image.
 using Reached = const std::optional<RouteCover>&;
 
 bool isReached(Reached cover, Fixed at) {
     return !cover || cover->reaches(at.pixel());
 }
 
-// Returns the texts in the box that no others cover. Names of vertices have priority over names of
-// barriers, and these over notes, which must be readable from afar too.
+// Returns the names and note texts in the box, without those that others cover. Vertices have
+// priority over barriers, and barriers over notes.
 std::vector<Label> wordsIn(const Paint& paint, const Box& box, TextMasks& text, Reached reached) {
     const Scene& scene = paint.scene;
     std::vector<Label> names;
@@ -157,7 +156,7 @@ std::vector<Label> wordsIn(const Paint& paint, const Box& box, TextMasks& text, 
     return shown;
 }
 
-// Returns the label of an edge if the edge has room for it.
+// Returns the cost label of an edge, or nullopt if the edge is too short for it.
 std::optional<Label> costOf(const Paint& paint, const IndexedEdge& indexed, TextMasks& text) {
     const Fixed a = paint.projection(indexed.a), b = paint.projection(indexed.b);
     const double dx = static_cast<double>(b.x - a.x) / 256;
@@ -172,13 +171,13 @@ std::optional<Label> costOf(const Paint& paint, const IndexedEdge& indexed, Text
         return std::nullopt;
     const QString number = costText(shownInfo(paint.scene.level), *cost);
     const QSize size = text.sizeOfNumber(number);
-    // This is the length of the part of the edge that a horizontal label covers.
+    // This is the length of the edge that a horizontal label covers.
     if (std::abs(dx) * size.width() + std::abs(dy) * size.height() > room * length)
         return std::nullopt;
-    // The label is beside the middle of the edge if an arrow or pin is there.
+    // If an arrow or a link mark is at the middle, place the label beside it.
     const bool taken = indexed.direction != Direction::Both || indexed.key.isLink();
     const double push = taken ? paint.measures.arrow * 0.5 + size.height() * 0.55 : 0;
-    const double side = dx >= 0 ? -1 : 1; // This sign places the label above the edge.
+    const double side = dx >= 0 ? -1 : 1; // Selects the side above the edge.
     const QPointF middle(static_cast<double>(a.x + b.x) / 512 - side * dy / length * push,
                          static_cast<double>(a.y + b.y) / 512 + side * dx / length * push);
     const QPoint corner(static_cast<int>(std::floor(middle.x() - size.width() / 2.0)),
@@ -225,7 +224,7 @@ Labels placeWanted(const Paint& paint, TextMasks& text, Reached reached, const W
     return labels;
 }
 
-/// Paints labels whose texts have been rendered before.
+/// Paints labels whose text has already been rendered.
 void drawMade(const Paint& paint, const Pixels& target, const TextMasks& text,
               const Labels& labels) {
     const CanvasTheme& theme = paint.scene.theme;
@@ -250,14 +249,14 @@ QString costText(const LevelInfo& info, double cost) {
 }
 
 QSizeF nameReach(const Paint& paint) {
-    // A change affects half a name, plus a whole name whose place depends on it.
+    // A change affects the label itself and, next to it, one label whose visibility depends on it.
     return {paint.px(longestName * 6 * 1.5), deepest(paint) + 2 * paint.px(tallest)};
 }
 
 QSizeF costReach(const Paint& paint) {
     if (!showsCosts(paint))
         return {0, 0};
-    // A change affects a label beside the arrow, plus a whole one whose place depends on it.
+    // A change affects the label itself and, next to it, one label whose visibility depends on it.
     return {paint.px(110), paint.measures.arrow + 3 * paint.px(tallest)};
 }
 
@@ -266,7 +265,8 @@ Labels placeLabels(const Paint& paint, TextMasks& text) {
 }
 
 void drawLabels(const Paint& paint, TextMasks& text, Labels labels) {
-    const int rim = static_cast<int>(paint.px(3)) + 2; // Width of the halo around a text.
+    // Width of the halo around text, in device pixels.
+    const int rim = static_cast<int>(paint.px(3)) + 2;
     const QRect seen = paint.target.clip.adjusted(-rim, -rim, rim, rim);
     std::erase_if(labels.names, [&](const Label& name) { return !name.box.intersects(seen); });
     text.tidy();
@@ -292,10 +292,10 @@ void drawLabels(const Paint& paint, TextMasks& text, Labels labels) {
 void paintCoveredLabels(const Paint& paint, TextMasks& text, const RouteCover& cover) {
     if (cover.empty() || !showsNames(paint))
         return;
-    // Labels under a line are repainted together with labels that may affect their places.
+    // Also place the labels near the line, because they may hide a label under the line.
     const std::optional near = cover.grown((nameReach(paint) + costReach(paint)).toSize());
     drawLabels(paint, text, placeWanted(paint, text, near, [&](const Label& label) {
-                   // Notes stay below lines.
+                   // Notes remain below the lines.
                    return label.layer == Layer::Labels && cover.meets(label.box);
                }));
 }

@@ -20,13 +20,13 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t maxRows = 8; // Largest number of rows for terrains.
-// Numbers of rows if every kind of link or barrier occurs.
+constexpr std::size_t maxRows = 8; // Maximum number of terrains in the legend.
+// Number of rows if all types of links or barriers occur.
 constexpr std::size_t linkRows = 3, barrierRows = 5;
 
 struct ScaleBar {
-    double pixels = 0; // Length of the scale bar, in real pixels.
-    QString text = {}; // Length in the level's unit. Empty if there is no bar.
+    double pixels = 0; // Length of the scale bar, in device pixels.
+    QString text = {}; // Length in the level's unit. Empty if there is no scale bar.
 };
 
 // Returns the longest scale bar of 1, 2 or 5 * 10^n units that fits into the legend.
@@ -72,8 +72,8 @@ QString textOf(const Barrier& barrier) {
     return words("Closed");
 }
 
-// Adds the terrains. With a lens, the costs apply to the lens's agent, and a heading names that
-// agent.
+// Adds a row per terrain. If an agent is chosen in View as, the rows show its multipliers, and a
+// heading shows its name.
 void addTerrains(const Paint& paint, std::vector<LegendRow>& rows) {
     const Agent* agent = paint.scene.level.find<Agent>(paint.scene.view.lens);
     if (agent)
@@ -93,7 +93,7 @@ void addTerrains(const Paint& paint, std::vector<LegendRow>& rows) {
     }
 }
 
-// Adds the link kinds that occur, in the order of the enumeration.
+// Adds a row for each link type that occurs, in the order of the enumeration.
 void addLinkKinds(const Paint& paint, std::vector<LegendRow>& rows) {
     std::set<LinkKind> kinds;
     for (const auto& [id, link] : paint.scene.level.items<Link>()) {
@@ -122,7 +122,8 @@ void addBarriers(const Paint& paint, std::vector<LegendRow>& rows, FillRaster& f
     }
     for (const auto& [kind, barrier] : kinds) {
         const auto draw = [&paint, &fill, barrier = barrier](Fixed a, Fixed b) {
-            if (barrier->kind == BarrierKind::Gate) { // The posts of a gate extend beyond its ends.
+            // The posts of a gate extend beyond the ends of its line.
+            if (barrier->kind == BarrierKind::Gate) {
                 const auto post = std::llround(paint.px(4) * 256);
                 a.x += post;
                 b.x -= post;
@@ -133,7 +134,7 @@ void addBarriers(const Paint& paint, std::vector<LegendRow>& rows, FillRaster& f
     }
 }
 
-/// The whole legend: its rows and its panel, with the scale bar.
+/// Rows and layout of the legend, including the scale bar.
 struct Legend {
     FillRaster fill;
     std::vector<LegendRow> rows;
@@ -157,7 +158,7 @@ struct Legend {
                   !scene.level.items<PaintTile>().empty()))
             addTerrains(paint, rows);
         if (bar.text.isEmpty() && scene.level.items<Terrain>().size() == 1)
-            rows.clear(); // All edges of the study look the same.
+            rows.clear(); // All edges of the study have the same style.
         if (scene.view[Layer::Edges].visible && !scene.layer)
             addLinkKinds(paint, rows);
         for (const OverlayLayer* layer : scene.overlays)
@@ -181,11 +182,11 @@ struct Legend {
         else if (scene.view.legend == LegendPlace::TopRight)
             panel.moveRight(image.width() - paint.px(10));
     }
-    // The LegendRow objects refer to `fill`, so a copy would dangle.
+    // LegendRow objects refer to `fill`, so the references of a copy would dangle.
     Legend(const Legend&) = delete;
     Legend& operator=(const Legend&) = delete;
 
-    // Sizes of the panel's parts, in screen pixels.
+    // Sizes in the legend, in screen pixels.
     static constexpr double pad = 8, line = 16, swatch = 34;
 };
 

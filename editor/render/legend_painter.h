@@ -7,11 +7,12 @@
 
 namespace waymark {
 
-/// Draws the scale bar and the meaning of the edges' colours and dashes in the corner that
-/// ViewSettings::legend names. The painter works in real pixels of an image of the given size.
+/// Paints the legend: the scale bar, and what colours and dashes of edges mean.
+/// ViewSettings::legend selects the corner. `image` is the size of the image in device pixels, in
+/// which the painter works.
 void paintLegend(const Paint& paint, QPainter& painter, QSize image);
 
-/// Returns the rectangle of the legend in the image, in real pixels. Empty while it is hidden.
+/// Returns the rectangle of the legend in the image, in device pixels. Empty if it is hidden.
 QRectF legendPlace(const Paint& paint, QSize image);
 
 } // namespace waymark

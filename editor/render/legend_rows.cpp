@@ -26,7 +26,7 @@ QString shadesTitle(EdgeColours colours, const Agent& agent) {
                                                 : Words::tr("Clearance");
 }
 
-/// Formats an amount of the colour scale with its unit.
+/// Formats an amount of the colour ramp, with its unit.
 QString shadeText(const Paint& paint, double amount) {
     const LevelInfo info = shownInfo(paint.scene.level);
     const double units = toUnits(info, amount);
@@ -64,7 +64,7 @@ void addColourRows(const Paint& paint, std::vector<LegendRow>& rows) {
     std::vector<double> ticks = rampTicks(range, unit);
     const bool isCapped = colours == EdgeColours::Room && range.hasSome &&
                           range.most == shadeOf(LiveLevel::maxClearance());
-    if (isCapped) { // Larger clearances are not measured, so the scale ends here.
+    if (isCapped) { // Larger clearances are not measured, so the ramp ends here.
         std::erase_if(ticks, [](double tick) { return tick >= LiveLevel::maxClearance(); });
         ticks.push_back(LiveLevel::maxClearance());
     }

@@ -5,8 +5,8 @@
 
 namespace waymark {
 
-/// Adds rows for round amounts on the colour scale of edges (ViewSettings::edgeColours, which must
-/// not be EdgeColours::Terrain), and for edges without an amount.
+/// Adds legend rows for the colour ramp of edges, and for edges without an amount.
+/// ViewSettings::edgeColours must not be EdgeColours::Terrain.
 void addColourRows(const Paint& paint, std::vector<LegendRow>& rows);
 
 } // namespace waymark

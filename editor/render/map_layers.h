@@ -10,56 +10,55 @@
 
 namespace waymark {
 
-/// One row of the legend, with a swatch and its meaning.
+/// A row of the legend: a swatch and its meaning.
 struct LegendRow {
-    /// Draws the swatch between two positions, from left to right.
+    /// Paints the swatch between two positions, from left to right.
     std::function<void(Fixed, Fixed)> draw;
     QString text;
 };
 
-/// The inks in which a FrameLayer paints vertices.
+/// Inks that a mode assigns to vertices.
 class VertexInks {
 public:
     virtual ~VertexInks() = default;
-    /// Returns null for vertices in the usual colour. The ink stays valid as long as this object.
+    /// Returns the ink of a vertex, or null for its normal colour. The ink is valid as long as this
+    /// object exists.
     virtual const Ink* of(navcore::VertexId vertex) const = 0;
 };
 
-/// The part of the frame that the open mode paints: its own edges, and colours for the vertices.
-/// Two threads may call it at the same time while the level does not change.
+/// The part of the frame that the open view paints: its edges, and colours for the vertices. Must
+/// be thread-safe as long as the level does not change.
 class FrameLayer {
 public:
     virtual ~FrameLayer() = default;
 
-    /// Returns a number that changes whenever the pixels change for a reason other than an edit.
+    /// Returns a number that changes whenever the pixels change, except because of an edit.
     virtual std::uint64_t serial() const = 0;
-    /// Returns a copy for another thread, which later changes of the mode do not affect.
+    /// Returns a copy for another thread. It is independent of later changes of the mode.
     virtual std::shared_ptr<const FrameLayer> apart() const = 0;
     /// Paints above the terrain and below obstacles and edges.
     virtual void paintGround(const Paint& paint) const = 0;
-    /// Paints the edges.
     virtual void paintEdges(const Paint& paint) const = 0;
     virtual std::unique_ptr<VertexInks> vertexInks(const Paint& paint, double opacity) const = 0;
     /// Paints above the vertices.
     virtual void paintOverVertices(const Paint& paint, FillRaster& fill) const = 0;
-    /// Adds the rows that replace the legend rows of the edges' colours. `paint` must outlive them.
+    /// Adds rows to the legend that replace those for edge colours. `paint` must outlive the rows.
     virtual void addLegendRows(const Paint& paint, std::vector<LegendRow>& rows) const = 0;
 };
 
-/// The part of the overlay that a mode paints, beside routes and the selection. It is visible with
-/// any view.
+/// An overlay that a mode paints, in addition to routes and selection. It is visible in any view.
 class OverlayLayer {
 public:
     virtual ~OverlayLayer() = default;
 
-    /// Returns whether an edit changes the layer only where items were edited.
-    /// AnalysisModel::changed() announces all other changes of the layer.
+    /// Returns whether an edit can change the overlay only near the edited items.
+    /// AnalysisModel::changed() signals all other changes.
     virtual bool isLocal() const = 0;
     /// Paints below the routes.
     virtual void paintBelowRoutes(const Paint& paint, QImage& image, FillRaster& fill) const = 0;
     /// Paints above the routes and below the selection.
     virtual void paintAboveRoutes(const Paint&) const {}
-    /// Adds rows to the legend. `paint` and `fill` must outlive them.
+    /// Adds rows to the legend. `paint` and `fill` must outlive the rows.
     virtual void addLegendRows(const Paint&, std::vector<LegendRow>&, FillRaster& /*fill*/) const {}
 };
 

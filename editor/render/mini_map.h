@@ -7,22 +7,22 @@
 
 namespace waymark {
 
-/// The mini-map in the bottom right corner. It shows the whole level and the visible part, and
-/// appears only if part of the level is out of view. Its image is cached until it is invalidated.
+/// The mini-map in the bottom right corner, which shows the whole level and the visible part. It is
+/// hidden if the whole level is visible. Its image is cached until invalidate() is called.
 class MiniMap {
 public:
     void invalidate() { m_image = {}; }
 
-    /// Returns the rectangle of the mini-map in a window of that size, in device-independent
+    /// Returns the rectangle of the mini-map in a window of size `window`, in device-independent
     /// pixels. Empty if the camera shows the whole level.
     QRectF place(const navcore::Box& extent, const Camera& camera, QSizeF window) const;
 
-    /// Paints the mini-map. `window` is in device-independent pixels; the painter works in real
-    /// pixels of the image.
+    /// Paints the mini-map. `window` is in device-independent pixels, but the painter works in
+    /// device pixels.
     void paint(const Scene& scene, const navcore::Box& extent, const Camera& camera, QSizeF window,
                double devicePixelRatio, QPainter& painter);
 
-    /// Returns the map position under a point of the mini-map.
+    /// Converts a position on the mini-map to a map position.
     navcore::Point2 toMap(QPointF at, const navcore::Box& extent, const QRectF& place) const;
 
 private:

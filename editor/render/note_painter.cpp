@@ -12,14 +12,14 @@ using namespace navcore;
 
 namespace {
 
-// Sizes of a note's sheet of paper, in screen pixels.
+// Dimensions of a note's paper icon, in screen pixels.
 constexpr double halfWidth = 4.5, halfHeight = 5.5, fold = 3.5;
 
 struct Inks {
     Ink halo, line, sheet;
 };
 
-// Paints the sheet with a folded corner, enlarged by `grow` pixels on all sides.
+// Paints a sheet of paper with a folded corner, enlarged by `grow` pixels on each side.
 void sheet(const Paint& paint, const Pixels& target, Fixed at, double grow, const Ink& ink,
            FillRaster& fill) {
     const auto place = [&](double right, double down) {
@@ -34,7 +34,7 @@ void sheet(const Paint& paint, const Pixels& target, Fixed at, double grow, cons
     fill.fill(target, ink);
 }
 
-// Paints lines on the sheet that suggest writing.
+// Paints lines on the sheet that look like text.
 void writing(const Paint& paint, const Pixels& target, Fixed at, const Ink& ink) {
     for (const double down : {-0.5, 2.0}) {
         const auto reach = std::llround(paint.px(2.3) * 256);

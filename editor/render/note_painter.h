@@ -7,11 +7,10 @@ namespace waymark {
 
 class FillRaster;
 
-/// Paints a small sheet of paper at the position of each note. Its text is a label
-/// (label_painter.h).
+/// Paints a paper icon at the position of each note. label_painter.h paints the text.
 void paintNotes(const Paint& paint, FillRaster& fill, SpriteCache& stamps);
 
-/// Returns how far a note's sheet extends from its position, in real pixels.
+/// Returns the maximum extent of the icon from the note's position, in device pixels.
 double noteReach(const Paint& paint);
 
 } // namespace waymark

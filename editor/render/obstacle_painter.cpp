@@ -39,15 +39,15 @@ void paintObstacle(const Paint& paint, const Shape& shape, const ObstacleLook& l
 
 namespace {
 
-// Mean side from which on an outline has its full width, in screen pixels.
+// Mean length of sides at which the outline has its full width, in screen pixels.
 constexpr double roomySide = 4;
-// Smallest size of an obstacle without a visible shape, in real pixels.
+// Obstacles up to this size have no recognisable shape. In device pixels.
 constexpr int speckSide = 4;
-// Obstacles smaller than this, in screen pixels, would consist only of outline.
+// Obstacles up to this size have no outline, which would fill them. In screen pixels.
 constexpr double flatSide = 7;
 constexpr double flatOpacity = 0.7, leastOpacity = 0.15;
 
-// Returns how much room the outline has on the screen, up to 1, by the mean length of its sides.
+// Returns how well an outline fits the mean length of the sides, from 0 to 1.
 double roominess(const Paint& paint, const Shape& shape) {
     double length = 0;
     std::size_t sides = 0;
@@ -59,8 +59,8 @@ double roominess(const Paint& paint, const Shape& shape) {
     return std::min(1.0, pixels / (paint.px(roomySide) * static_cast<double>(sides)));
 }
 
-// Makes the outline thinner if its sides are short. A traced plan seen from afar has sides of one
-// pixel, which full-width outlines would smear.
+// Makes the outline thinner if the sides are short. From afar, the sides of a traced plan are one
+// pixel long, and full-width outlines would blur them.
 ObstacleLook thinned(ObstacleLook look, double roominess) {
     if (roominess >= 1)
         return look;
@@ -68,14 +68,13 @@ ObstacleLook thinned(ObstacleLook look, double roominess) {
     look.width = std::max(1.0, width);
     look.outline.weight =
         static_cast<std::uint32_t>(look.outline.weight * std::clamp(width / look.width, 0.3, 1.0));
-    // Sides get square ends, because round caps of short sides would overlap.
+    // Use square caps, because round caps of short sides would overlap.
     look.anchors = Cap::Butt;
     return look;
 }
 
-// Paints an obstacle of a few pixels as an area without outline. Its opacity is proportional to the
-// share of the pixels that its bounds cover, because otherwise thousands of specks would hide the
-// map.
+// Paints an obstacle of a few pixels without an outline. Its opacity is the fraction of these
+// pixels that its bounds cover. Otherwise thousands of tiny obstacles would hide the map.
 void speck(const Paint& paint, const Box& bounds, const QRect& place, Ink ink) {
     const double scale = paint.projection.scale() / unitsPerPixel;
     const double taken = static_cast<double>(bounds.hi.x - bounds.lo.x) * scale *

@@ -6,13 +6,13 @@
 
 namespace waymark {
 
-/// Paints solids as translucent areas with an outline, and walls as thick lines.
+/// Paints solid obstacles as translucent areas with an outline, and walls as thick lines.
 void paintObstacles(const Paint& paint, FillRaster& fill);
 
-/// The colours and the line style of one obstacle.
+/// Colours and line style of an obstacle.
 struct ObstacleLook {
     Ink area, outline;
-    double width = 1; ///< Width of the outline, in real pixels.
+    double width = 1; ///< Width of the outline, in device pixels.
     Cap anchors = Cap::Round;
     Hatch hatch = {};
 };

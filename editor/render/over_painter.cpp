@@ -11,7 +11,7 @@ namespace waymark {
 
 namespace {
 
-// Painting fewer marks or corners takes less time than starting a thread.
+// Minimum numbers of marks or corners for which a second thread is worthwhile.
 constexpr std::size_t manyMarks = 1000, manyCorners = 200;
 constexpr int overlayPixelsForTwo = 100'000;
 constexpr int overStrips = 4;
@@ -31,8 +31,8 @@ std::size_t cornersIn(const std::vector<RouteLine>& lines) {
 
 } // namespace
 
-/// Calls draw(paint, band) for the whole part. If there is much to paint, two threads call it for
-/// one strip after the other instead.
+/// Calls draw(paint, band) for the whole part. If there is much to paint, divides the part into
+/// strips that two threads paint.
 template <class Draw>
 void OverPainter::inBands(const Paint& paint, bool isMuch, const Draw& draw) {
     const auto within = [&](const QRect& part, Band& band) {
@@ -61,7 +61,8 @@ void OverPainter::paint(const Scene& scene, const Projection& projection, QImage
     for (const OverlayLayer* layer : scene.overlays)
         layer->paintBelowRoutes(paint, image, m_bands[0].fill);
     paintBrokenChecks(paint);
-    // A name is repainted as a whole, even if the line touches it outside the part.
+    // Extend the part by the size of a name, because a name is painted as a whole even if the line
+    // covers it only outside the part.
     const QSize reach = nameReach(paint).toSize();
     const std::vector<RouteLine> lines = routeLines(scene, projection);
     const RouteCover cover = coverOf(

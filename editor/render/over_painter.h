@@ -11,11 +11,11 @@
 
 namespace waymark {
 
-/// Paints the marks that are over the frame with any tool: routes, selection, issues. The pixels
-/// depend neither on the part nor on the number of threads. The object keeps its buffers for reuse.
+/// Paints the overlays that all tools share: routes, selection and issues. The pixels do not depend
+/// on the part that is painted, nor on the number of threads. Reuses its buffers.
 class OverPainter {
 public:
-    /// Paints over the frame that `image`, which must be RGB32, contains.
+    /// Paints `part` of the overlays over the frame in `image`, which must be RGB32.
     void paint(const Scene& scene, const Projection& projection, QImage& image, const QRect& part);
 
 private:

@@ -18,7 +18,8 @@ QColor faded(QColor colour, double alpha) {
     return colour;
 }
 
-// Returns whether the style is dashed, like all styles for things that do not exist, or not yet.
+// Returns whether the style is dashed, which means that something does not exist yet or will be
+// removed.
 bool dashed(OverlayStyle style) {
     return style == OverlayStyle::Ghost || style == OverlayStyle::Guide ||
            style == OverlayStyle::Removed;
@@ -36,7 +37,7 @@ void OverlayPainter::vertex(Point2 p, OverlayStyle style) {
 }
 
 void OverlayPainter::dots(std::span<const Point2> at, OverlayStyle style) {
-    // Largest number of visible dots. Of more, only some are painted.
+    // Maximum number of dots to paint. If there are more, some are skipped.
     constexpr std::size_t most = 40'000;
     const Box seen = m_paint.query(m_paint.px(4));
     std::size_t count = 0;
@@ -124,7 +125,7 @@ void OverlayPainter::label(Point2 p, const QString& text, OverlayStyle style) {
     const QFontMetricsF metrics(font);
     const QSizeF size(metrics.horizontalAdvance(text) + m_paint.px(12), m_paint.px(20));
     QRectF box(at(p) + QPointF(m_paint.px(12), m_paint.px(10)), size);
-    // The box moves to the other side if it would leave the window.
+    // Move the box to the other side if it would leave the window.
     const QRectF window = m_painter.window();
     if (box.right() > window.right())
         box.moveRight(at(p).x() - m_paint.px(12));
@@ -139,9 +140,9 @@ void OverlayPainter::label(Point2 p, const QString& text, OverlayStyle style) {
     m_painter.drawText(box, Qt::AlignCenter, text);
 }
 
-/// Paints the mask in one tint. The ground remains visible as light and dark.
+/// Tints the set pixels of the mask. The picture below remains visible.
 void OverlayPainter::mask(const BitMask& mask, Point2 origin, QColor colour) {
-    // The mask is painted at screen resolution, with one lookup per visible pixel.
+    // Paint at screen resolution, with one lookup per visible pixel.
     constexpr std::uint32_t half = 128;
     const Projection& projection = m_paint.projection;
     const QRect& part = m_paint.target.clip;

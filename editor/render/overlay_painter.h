@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// Paints the overlays of tools in the theme's colours. The painter works in real pixels.
+/// Paints tool overlays in the colours of the theme. The QPainter works in device pixels.
 class OverlayPainter : public OverlaySink {
 public:
     OverlayPainter(const Paint& paint, QPainter& painter) : m_paint(paint), m_painter(painter) {}

@@ -12,38 +12,38 @@
 
 namespace waymark {
 
-/// The meaning of an overlay mark. The painter chooses its appearance in each theme.
+/// Meaning of an overlay mark. The painter chooses a style for it.
 enum class OverlayStyle : std::uint8_t {
-    Ghost,   ///< The item that a click would create.
-    Active,  ///< The item that the gesture drags or creates.
-    Guide,   ///< Guide lines, for example for snapping.
-    Removed, ///< Items that the gesture would remove.
-    Refused, ///< An item that cannot be placed here.
-    Paint,   ///< The area of the brush.
+    Ghost,   ///< What a click would create.
+    Active,  ///< What the current gesture moves or creates.
+    Guide,   ///< A guide line, for example for snapping.
+    Removed, ///< What the current gesture would remove.
+    Refused, ///< An item that cannot be placed at this position.
+    Paint,   ///< The area under the brush.
 };
 
-/// Interface through which tools paint their overlays. It takes map positions, so that tools need
-/// not know the window.
+/// Interface through which tools paint overlays. All positions are map positions, so that tools are
+/// independent of the window.
 class OverlaySink {
 public:
     virtual ~OverlaySink() = default;
 
     virtual void vertex(navcore::Point2 at, OverlayStyle style) = 0;
-    /// Paints many small marks, for items that would take too long or too much space as vertices.
+    /// Paints small dots, for large numbers of items.
     virtual void dots(std::span<const navcore::Point2> at, OverlayStyle style) = 0;
     virtual void line(navcore::Point2 a, navcore::Point2 b, OverlayStyle style) = 0;
-    /// Paints a closed ring with a light fill.
+    /// Paints a closed polygon with a light fill.
     virtual void polygon(std::span<const navcore::Point2> ring, OverlayStyle style) = 0;
-    /// Paints a handle on a corner that can be dragged.
+    /// Paints a handle on a draggable corner.
     virtual void handle(navcore::Point2 at, OverlayStyle style) = 0;
-    /// Paints a "+" that inserts a corner.
+    /// Paints a "+" handle that inserts a corner.
     virtual void addHandle(navcore::Point2 at) = 0;
-    /// Paints a circle. The radius is in lu.
+    /// Paints a circle with a radius in lu.
     virtual void circle(navcore::Point2 centre, navcore::Coord radius, OverlayStyle style) = 0;
-    /// Paints text in a small box beside a position.
+    /// Paints a text box beside a position.
     virtual void label(navcore::Point2 at, const QString& text, OverlayStyle style) = 0;
-    /// Paints the set pixels of a mask, whose top left corner is at `origin`, in `colour` or, if
-    /// that is invalid, in the colour of impassable ground.
+    /// Tints the set pixels of a mask. `origin` is the top left corner of the mask. If `colour` is
+    /// invalid, uses the colour of impassable terrain.
     virtual void mask(const navcore::BitMask& mask, navcore::Point2 origin, QColor colour) = 0;
     virtual void rubberBand(navcore::Point2 a, navcore::Point2 b) = 0;
 };

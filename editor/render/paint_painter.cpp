@@ -13,8 +13,8 @@ namespace {
 
 constexpr double areaOpacity = 0.42, lineOpacity = 0.7;
 
-// The patterns differ from the hatch of obstacles. The first is for the ground terrain where it is
-// painted explicitly; unpainted ground has no hatch.
+// All patterns differ from those of obstacles. The first one is for explicitly painted default
+// terrain; unpainted areas have no hatching.
 constexpr std::array<HatchLines, 8> hatches{{{1, -1, 14},
                                              {1, -1, 10},
                                              {0, 1, 6},
@@ -26,19 +26,19 @@ constexpr std::array<HatchLines, 8> hatches{{{1, -1, 14},
 
 struct TerrainInk {
     Ink area, line;
-    // Direction, distance and width of the hatch lines, in real pixels.
+    // Direction, spacing and width of the hatch lines, in device pixels.
     int alongX, alongY, period, width;
 };
 
 struct Run {
-    int from, to; // Columns of the image, of which `to` is exclusive.
+    int from, to; // Range [from, to) of columns of the image.
     const TerrainInk* ink;
 };
 
 struct SeenTile {
     TileKey key;
     const TileCells* cells;
-    int from, to; // Columns of the image, of which `to` is exclusive.
+    int from, to; // Range [from, to) of columns of the image.
 };
 
 class TerrainInks {
@@ -68,8 +68,8 @@ private:
     std::vector<TerrainInk> m_inks;
 };
 
-// Returns the cell under the centre of each pixel in [from, to]. It depends on the pixel's position
-// on the map, not in the image.
+// Returns the index of the cell under the centre of each pixel from `from` to `to`. It depends only
+// on the pixel's position on the map.
 template <class IndexOf>
 std::vector<std::int32_t> cellsUnder(int from, int to, int origin, double scale,
                                      IndexOf&& indexOf) {
@@ -83,7 +83,7 @@ std::vector<std::int32_t> cellsUnder(int from, int to, int origin, double scale,
     return cells;
 }
 
-// Returns the tiles that the pixels intersect, ordered by row.
+// Returns the tiles that intersect the pixels, ordered by row.
 std::vector<SeenTile> tilesIn(const Level& level, const std::vector<std::int32_t>& columns,
                               const std::vector<std::int32_t>& rows, int left) {
     std::vector<SeenTile> seen;
@@ -139,7 +139,7 @@ void paintTerrain(const Paint& paint) {
         return;
 
     const TerrainInks inks(paint);
-    // Runs of equal terrain in the row of cells under the current row of pixels.
+    // Runs of equal terrain in the current row of pixels.
     std::vector<Run> runs;
     auto tile = tiles.begin();
     for (int y = clip.top(); y <= clip.bottom(); ++y) {

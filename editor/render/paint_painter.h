@@ -5,18 +5,18 @@
 
 namespace waymark {
 
-/// A set of hatch lines, where alongX * x + alongY * y is a multiple of the period. All values are
-/// in device-independent pixels.
+/// A hatch pattern of parallel lines. A point is on a line if alongX * x + alongY * y is a multiple
+/// of `period`. All values are in device-independent pixels.
 struct HatchLines {
     int alongX, alongY, period;
 };
-/// Returns the hatch of the terrain with that rank among the level's terrains, which distinguishes
-/// paint without colour.
+/// Returns the hatch pattern of a terrain, which distinguishes painted terrains without relying on
+/// colour. `rank` is the index of the terrain in the level.
 HatchLines hatchOf(std::size_t rank);
 
-/// Paints the painted cells as translucent areas in the colours of their terrains. Each terrain
-/// also has a hatch, so that colours are not essential. A pixel shows the cell under its centre.
-/// O(tiles of the level + pixels of the clip in painted tiles) at any zoom.
+/// Paints the terrain cells as translucent areas with the colour and the hatch pattern of their
+/// terrain. Each pixel shows the cell under its centre. O(tiles of the level + pixels inside
+/// painted tiles), independent of zoom.
 void paintTerrain(const Paint& paint);
 
 } // namespace waymark

@@ -13,18 +13,18 @@ using namespace navcore;
 
 namespace {
 
-// The pixels of the picture that a row or column of real pixels reads: two adjacent ones, and the
-// weight 0..256 of the second one, which is 0 beyond the last pixel.
+// The two adjacent pixels of the picture between which a device pixel is interpolated. The weight
+// of the second one is 0 to 256, and 0 if there is no second pixel.
 struct Tap {
     int first;
     std::uint32_t weight;
 };
 
-// The placement of the picture's pixels on the map along one axis.
+// Mapping of picture pixels to the map along one axis.
 struct Axis {
-    Coord origin;   // Position of the picture, in lu.
+    Coord origin;   // Position of the picture on the map, in lu.
     double covered; // Length on the map, in map pixels.
-    // Picture pixels per map pixel, which is not 1 if the picture is stretched.
+    // Picture pixels per map pixel. It is not 1 if the picture is scaled on the map.
     double density;
 
     static Axis of(Coord origin, std::uint32_t covered, int pixels) {
@@ -33,8 +33,8 @@ struct Axis {
     }
 };
 
-// Returns the taps of the pixels [from, to]. They depend on the pixels' positions on the map, not
-// in the image.
+// Returns the taps of the pixels from `from` to `to`. They depend only on the pixels' positions on
+// the map.
 std::vector<Tap> tapsOf(int from, int to, int origin, const Axis& axis, double scale, int level,
                         int size, bool smooth) {
     const double perPixel = 1 / scale, shrink = std::ldexp(axis.density, -level);
@@ -59,7 +59,7 @@ inline QRgb mix(QRgb a, QRgb b, std::uint32_t weight) {
     return rb | ag;
 }
 
-// Interpolates two rows byte by byte, which the compiler vectorises.
+// Interpolates two rows byte by byte, which compilers can vectorise.
 void mixBytes(const QRgb* a, const QRgb* b, std::uint32_t weight, std::vector<QRgb>& out) {
     const auto* first = reinterpret_cast<const uchar*>(a);
     const auto* second = reinterpret_cast<const uchar*>(b);
@@ -71,18 +71,19 @@ void mixBytes(const QRgb* a, const QRgb* b, std::uint32_t weight, std::vector<QR
             static_cast<uchar>(static_cast<std::uint16_t>(first[i] * keep + second[i] * with) >> 8);
 }
 
-// The changes of the picture's colours before they are shown.
+// Colour adjustments for the picture.
 struct Tone {
-    // True if the background shows through transparent parts of the picture.
+    // True if the picture has transparent parts through which the background is visible.
     bool seeThrough;
-    std::vector<QRgb> ground, veil; // One row of the background and of the veil.
-    std::uint32_t strength;         // Weight 0..256 of the picture over the background.
-    std::uint32_t veilWeight;       // Weight 0..256 of the veil.
+    // A row of the background, and a row of the veil that dims the picture.
+    std::vector<QRgb> ground, veil;
+    std::uint32_t strength;   // Weight of the picture over the background, 0 to 256.
+    std::uint32_t veilWeight; // Weight of the veil, 0 to 256.
 };
 
-// Interpolates two rows of the picture and applies the tone. All steps are weighted means, so this
-// can precede the interpolation of columns. It therefore processes whole rows, and runs only once
-// for pixels that are magnified.
+// Interpolates two rows of the picture and applies `tone`. All steps are weighted means, so the
+// result is the same as if the columns were interpolated first. Doing rows first is faster, because
+// magnified pixels are processed only once.
 void mixRows(const QRgb* top, const QRgb* bottom, std::uint32_t weight, const Tone& tone,
              std::vector<QRgb>& out) {
     mixBytes(top, bottom, weight, out);
@@ -98,7 +99,7 @@ void mixRows(const QRgb* top, const QRgb* bottom, std::uint32_t weight, const To
         mixBytes(out.data(), tone.veil.data(), tone.veilWeight, out);
 }
 
-// Computes a row of the image from one of the picture.
+// Computes a row of the image from a row of the picture.
 void readRow(const QRgb* in, const std::vector<Tap>& columns, bool smooth, QRgb* out) {
     if (!smooth) {
         for (const Tap& u : columns)
@@ -165,7 +166,7 @@ void paintPicture(const Paint& paint) {
     const int level =
         std::clamp(static_cast<int>(std::floor(-std::log2(pixelScale) + 1e-9)), 0, levels - 1);
     const QImage& source = scene.picture[static_cast<std::size_t>(level)];
-    // Magnified pixels are not smoothed, so that the designer can see their borders.
+    // At high zoom, show the pixels of the picture without smoothing.
     const bool smooth = pixelScale < 3;
     const QPoint corner = paint.projection.origin();
     const auto columns =
@@ -187,7 +188,7 @@ void paintPicture(const Paint& paint) {
         const int below = std::min(v.first + 1, source.height() - 1);
         const auto* bottom = reinterpret_cast<const QRgb*>(source.constScanLine(below));
         mixRows(top + from, bottom + from, v.weight, tone, row);
-        row.push_back(0); // The last pixel needs a neighbour to interpolate with.
+        row.push_back(0); // The last pixel also needs a neighbour for the interpolation.
         readRow(row.data() - from, columns, smooth, target.row(y) + part.left());
         row.pop_back();
     }
@@ -197,7 +198,8 @@ void paintGrid(const Paint& paint) {
     const Scene& scene = paint.scene;
     if (!scene.view.grid)
         return;
-    // If lines would be closer than 8 screen pixels, only every second, fourth ... one is painted.
+    // If grid lines would be closer than 8 screen pixels, paint only every second, fourth, and so
+    // on.
     std::int64_t step = scene.view.gridSpacing;
     while (static_cast<double>(step) / unitsPerPixel * paint.projection.scale() < paint.px(8))
         step *= 2;

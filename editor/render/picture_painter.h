@@ -5,7 +5,7 @@
 
 namespace waymark {
 
-/// Paints the neutral background beside the picture, and the picture with its veil.
+/// Paints the picture with its dimming, and a neutral background around it.
 void paintPicture(const Paint& paint);
 void paintGrid(const Paint& paint);
 

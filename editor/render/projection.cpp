@@ -11,7 +11,7 @@ using namespace navcore;
 Projection::Projection(const Camera& camera, double devicePixelRatio)
     : m_scale(camera.zoom() * devicePixelRatio), m_ratio(devicePixelRatio) {
     const QPointF corner = camera.toMapPixels({0, 0}) * m_scale;
-    // The limit avoids an overflow for a camera far from the map, where nothing is visible.
+    // Prevents an overflow if the camera is far from the map, where nothing is visible.
     constexpr double most = 1 << 29;
     m_origin = {static_cast<int>(std::clamp(std::round(corner.x()), -most, most)),
                 static_cast<int>(std::clamp(std::round(corner.y()), -most, most))};

@@ -12,31 +12,30 @@
 
 namespace waymark {
 
-/// The transform from map positions to the real pixels of an image. The image's origin is a whole
-/// number of pixels from the map's origin, and positions are rounded relative to the map. Scrolling
-/// by whole pixels therefore moves everything exactly, so that panning can reuse the previous
-/// frame.
+/// Transforms map positions to device pixels of an image. The origin of the image is a whole number
+/// of pixels from the origin of the map, and positions are rounded relative to the map. Scrolling
+/// therefore moves everything by whole pixels, so that panning can reuse the previous frame.
 class Projection {
 public:
     Projection() = default;
     Projection(const Camera& camera, double devicePixelRatio);
 
-    /// Returns the number of real pixels per map pixel.
+    /// Returns the scale, in device pixels per map pixel.
     double scale() const { return m_scale; }
     double devicePixelRatio() const { return m_ratio; }
-    /// Returns the top left pixel of the image, in real pixels from the map's origin.
+    /// Returns the top left pixel of the image, in device pixels from the map's origin.
     QPoint origin() const { return m_origin; }
 
     Fixed operator()(navcore::Point2 at) const {
         return {rounded(at.x * m_scale) - std::int64_t{m_origin.x()} * 256,
                 rounded(at.y * m_scale) - std::int64_t{m_origin.y()} * 256};
     }
-    /// Returns the lattice box that covers the pixels, clamped to the lattice.
+    /// Returns the box of the map that covers the pixels, clamped to the lattice.
     navcore::Box boxOf(const QRect& pixels) const;
-    /// Returns the pixels that intersect a box, clamped to a range in which rectangle arithmetic
-    /// cannot overflow.
+    /// Returns the pixels that intersect a box of the map, clamped so that QRect arithmetic cannot
+    /// overflow.
     QRect pixelsOf(const navcore::Box& box) const;
-    /// Converts a size from device-independent to real pixels.
+    /// Converts a size from device-independent to device pixels.
     double px(double size) const { return size * m_ratio; }
 
     friend bool operator==(const Projection&, const Projection&) = default;
@@ -45,7 +44,7 @@ private:
     static std::int64_t rounded(double value) {
         const auto cut = static_cast<std::int64_t>(value);
         const double rest = value - static_cast<double>(cut);
-        // This rounds without a discontinuity at 0.
+        // Rounds to nearest. Unlike a cast, this has no discontinuity at 0.
         return cut + (rest > 0.5 ? 1 : 0) - (rest < -0.5 ? 1 : 0);
     }
 

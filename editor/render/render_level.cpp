@@ -15,7 +15,7 @@ Camera fitted(const Scene& scene, const navcore::Box& box, QSizeF viewport,
     camera.fit(box, viewport);
     if (box.empty() || scene.view.barePicture)
         return camera;
-    QImage none(1, 1, QImage::Format_RGB32); // This image is used only for measuring.
+    QImage none(1, 1, QImage::Format_RGB32); // Used only for measuring.
     const Projection projection(camera, devicePixelRatio);
     const Measures measures = scene.measures(projection);
     const TerrainStyles styles(scene.level, scene.theme, devicePixelRatio);
@@ -25,7 +25,7 @@ Camera fitted(const Scene& scene, const navcore::Box& box, QSizeF viewport,
     if (legend.isEmpty() ||
         !QRectF(camera.toScreen(box.lo), camera.toScreen(box.hi)).intersects(legend))
         return camera;
-    // The level is placed on the side of the legend that has the most space.
+    // Place the level on the side of the legend that has the most space.
     const QRectF whole(QPointF(), viewport);
     QRectF above = whole, below = whole, left = whole, right = whole;
     above.setBottom(legend.top());

@@ -5,7 +5,7 @@
 
 namespace waymark {
 
-/// Renders the whole level to an image, as the canvas shows it after "fit": frame, routes,
+/// Renders the whole level to an image, as the canvas shows it after fit(): frame, routes,
 /// selection, issues, scale bar and legend. `size` is in device-independent pixels.
 QImage renderLevel(const Scene& scene, QSize size, double devicePixelRatio);
 
@@ -13,7 +13,7 @@ QImage renderLevel(const Scene& scene, QSize size, double devicePixelRatio);
 Camera fitted(const Scene& scene, const navcore::Box& box, QSizeF viewport,
               double devicePixelRatio);
 
-/// Renders the level of a workspace in the same way.
+/// Renders the whole level of a workspace, like the other overload.
 QImage renderLevel(const Workspace& workspace, const CanvasTheme& theme, QSize size,
                    double devicePixelRatio);
 

@@ -10,16 +10,16 @@ namespace waymark {
 
 namespace {
 
-constexpr int cell = 8; // Side of a square of the map, in real pixels.
+constexpr int cell = 8; // Side of a cell, in device pixels.
 
-/// Moves the left or top side of the clip outwards to the border of a square.
+/// Moves the left or top side of the clip outwards to the border of a cell.
 int toSquare(int side, int origin) {
     return side - static_cast<int>(((std::int64_t{side} + origin) % cell + cell) % cell);
 }
 
 using Row = std::span<std::uint8_t>;
 
-/// Marks everything within `reach` of a mark, along a row.
+/// Marks all cells of a row whose distance from a marked cell is at most `reach`.
 void spreadAlong(std::span<const std::uint8_t> before, Row marked, std::ptrdiff_t reach) {
     const auto count = static_cast<std::ptrdiff_t>(before.size());
     std::ptrdiff_t done = 0;
@@ -52,12 +52,12 @@ QRect RouteCover::cellsOf(const QRect& pixels) const {
 void RouteCover::mark(Fixed a, Fixed b, double reach) {
     const QPointF from = a.pixels(), by = b.pixels() - from;
     const double length = std::hypot(by.x(), by.y());
-    // Only this part of the line, as a range of t from 0 to 1, may touch the clip.
+    // Clip the line: only this range of t, from 0 to 1, can intersect the clip.
     const auto inverted = [](double m) { return std::abs(m) < 1e-9 ? 0 : 1 / m; };
     double begin = 0, end = 1;
     narrow(from.x(), inverted(by.x()), m_clip.left() - reach, m_clip.right() + reach, begin, end);
     narrow(from.y(), inverted(by.y()), m_clip.top() - reach, m_clip.bottom() + reach, begin, end);
-    // The steps begin at the start of the line, so that they do not depend on the clip.
+    // Start the steps at the beginning of the line, so that they do not depend on the clip.
     const double steps = std::max(1.0, std::ceil(length / cell));
     const int far = static_cast<int>(std::ceil(reach)) + cell / 2;
     const double last = std::ceil(end * steps);
@@ -90,7 +90,7 @@ RouteCover RouteCover::grown(QSize by) const {
     };
     for (int row = 0; row < m_rows; ++row)
         spreadAlong(rowOf(m_marked, row), rowOf(wide.m_marked, row), x);
-    // The number of further rows, in each column, that a mark still extends to.
+    // For each column, the number of rows to which a mark above still extends.
     std::vector<int> left(columns);
     const auto spreadTo = [&](int row, const std::vector<std::uint8_t>& from) {
         const Row to = rowOf(wide.m_marked, row);

@@ -8,22 +8,21 @@
 
 namespace waymark {
 
-/// A coarse map of where lines were drawn over the frame, in squares of several pixels. Labels and
-/// vertices there are repainted on top of the lines.
+/// A coarse grid that records where lines have been drawn over the frame. Labels and vertices at
+/// these positions are painted again above the lines.
 class RouteCover {
 public:
-    /// Creates an empty map for a part of an image, whose origin is Projection::origin(). Well
-    /// inside the clip, the result does not depend on the clip.
+    /// Creates an empty grid for `clip` of an image. `origin` is Projection::origin(). Except near
+    /// the borders of the clip, the results do not depend on the clip.
     RouteCover(const QRect& clip, QPoint origin);
 
-    /// Marks a line that extends `reach` real pixels to each side.
+    /// Marks a line that extends `reach` device pixels to each side.
     void mark(Fixed a, Fixed b, double reach);
     bool empty() const { return !m_any; }
-    /// Returns whether a line may cross the box.
+    /// Returns whether a line may intersect the box.
     bool meets(const QRect& box) const;
 
-    /// Returns the cover for lines that are wider by `by`, horizontally and vertically. O(pixels /
-    /// 64).
+    /// Returns the grid for lines that extend further by the size `by`. O(pixels / 64).
     RouteCover grown(QSize by) const;
     /// Returns whether a line may cover the pixel. Always true outside the clip.
     bool reaches(QPoint pixel) const { return !m_clip.contains(pixel) || meets({pixel, pixel}); }
@@ -34,7 +33,7 @@ private:
     QRect m_clip;
     int m_columns, m_rows;
     bool m_any = false;
-    /// One entry per square, which is nonzero if a line may cross it.
+    /// One entry per cell. Nonzero if a line may intersect the cell.
     std::vector<std::uint8_t> m_marked;
 };
 

@@ -9,7 +9,7 @@ using namespace navcore;
 
 namespace {
 
-// Converts to screen coordinates. Skips points that are less than 2 pixels from the previous one.
+// Converts points to screen coordinates. Skips points closer than 2 pixels to the previous one.
 std::vector<Fixed> screenLine(const Projection& projection, const std::vector<Point3>& points) {
     std::vector<Fixed> line;
     for (std::size_t i = 0; i < points.size(); ++i) {
@@ -23,7 +23,7 @@ std::vector<Fixed> screenLine(const Projection& projection, const std::vector<Po
     return line;
 }
 
-/// Returns the line of a found route, including whether it leaves the graph at its ends.
+/// Returns the line of a route, including whether its ends are off the graph.
 RouteLine foundLine(const Scene& scene, const Projection& projection, const Route& route,
                     const QColor& colour, bool selected) {
     RouteLine line{RouteLook::Found, colour, selected, screenLine(projection, route.points)};
@@ -37,7 +37,7 @@ RouteLine foundLine(const Scene& scene, const Projection& projection, const Rout
         return line;
     const VertexId first = route.vertices.empty() ? VertexId() : route.vertices.front();
     const VertexId last = route.vertices.empty() ? VertexId() : route.vertices.back();
-    // A leg that is too short for the screen has no segment of its own in the line.
+    // A segment that is too short to be visible has been skipped, so it cannot be dashed.
     line.startsOff =
         isOff(route.startPlace, route.startEdge.has_value(), route.points.front(), first) &&
         line.way[1] == projection(route.points[1].flat());

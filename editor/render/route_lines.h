@@ -7,26 +7,25 @@ namespace waymark {
 
 enum class RouteLook : std::uint8_t {
     Found,
-    Ghost, ///< The line shows the route before the current gesture.
-    /// There is no route, so the line is straight from end to end.
+    Ghost, ///< The route before the current gesture.
+    /// There is no route. The line is straight from the start to the goal.
     None,
 };
 
-/// A line of paintRoutes(), without points that make no visible difference.
+/// A line that paintRoutes() paints. Points that make no visible difference are left out.
 struct RouteLine {
     RouteLook look;
     QColor colour;
     bool selected = false;
-    std::vector<Fixed> way; ///< Points of the line in screen coordinates. Never empty.
-    /// True if the first or the last segment leads over open ground, between an end of the route
-    /// and the graph.
+    std::vector<Fixed> way; ///< Points in screen coordinates. Never empty.
+    /// Whether the first or the last segment connects an end that is off the graph.
     bool startsOff = false, endsOff = false;
 };
 
 /// Returns the lines of all routes, in painting order.
 std::vector<RouteLine> routeLines(const Scene& scene, const Projection& projection);
 
-/// Returns the position where an end of a route is drawn. Nullopt if its vertex does not exist.
+/// Returns the screen position of the end of a route, or nullopt if its vertex does not exist.
 std::optional<Fixed> endOnScreen(const Scene& scene, const Projection& projection,
                                  const navcore::RouteEnd& end);
 

@@ -14,9 +14,10 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t maxBroken = 300; // More lines would hide the map without adding information.
+// Maximum number of failed checks to show. More lines would hide the map without being useful.
+constexpr std::size_t maxBroken = 300;
 
-// Distances from the route and between pills, in screen pixels.
+// Distance of a label from the route, and between two labels, in screen pixels.
 constexpr double pillGap = 20, pillStep = 23;
 
 void polyline(const Paint& paint, MaskRaster& mask, std::span<const Fixed> line,
@@ -32,8 +33,8 @@ void paintEnds(const Paint& paint, Fixed start, Fixed goal, const Ink& ink) {
         drawDisc(paint.target, at, paint.px(9.5), halo);
         drawDisc(paint.target, at, paint.px(8), ink);
     }
-    drawDisc(paint.target, start, paint.px(5), rim); // A ring marks the start of the route.
-    drawDisc(paint.target, goal, paint.px(3), rim);  // A target marks the goal of the route.
+    drawDisc(paint.target, start, paint.px(5), rim); // The start is a large spot.
+    drawDisc(paint.target, goal, paint.px(3), rim);  // The goal is a spot inside a ring.
     drawRing(paint.target, goal, paint.px(6), paint.px(1.2), rim);
 }
 
@@ -45,7 +46,7 @@ Dash dashOf(const Paint& paint) {
     return dash;
 }
 
-// Returns how far a line extends to each side, in screen pixels.
+// Returns the maximum extent of a line to each side, in screen pixels.
 double reachOf(const RouteLine& line) {
     switch (line.look) {
     case RouteLook::Found:
@@ -64,7 +65,7 @@ void paintFound(const Paint& paint, MaskRaster& mask, const RouteLine& line) {
              Ink(line.colour, opacity * (line.selected ? 0.5 : 0.36)));
     polyline(paint, mask, line.way, Stroke::round(paint.px(4.6)),
              Ink(paint.scene.theme.halo, opacity));
-    // The core of the line is dashed over open ground.
+    // Over open ground, the core of the line is dashed.
     const std::span<const Fixed> way = line.way;
     const std::size_t first = line.startsOff ? 1 : 0, last = way.size() - (line.endsOff ? 1 : 0);
     if (first < last)
@@ -91,7 +92,7 @@ void paintGhost(const Paint& paint, MaskRaster& mask, const RouteLine& line) {
                  Ink(line.colour, opacity * 0.75));
 }
 
-// Paints the requested route as a thin dashed line between its ends if there is no route.
+// Paints a thin dashed line between start and goal if there is no route.
 void paintNoRoute(const Paint& paint, MaskRaster& mask, const RouteLine& line) {
     const Dash dash = dashOf(paint);
     Stroke stroke = Stroke::of(paint.px(2));
@@ -107,7 +108,7 @@ QFont pillFont(const Paint& paint) {
     return font;
 }
 
-// Returns the nearest free position for a pill above or below `wanted`.
+// Returns the free position for a label that is nearest to `wanted`, above or below it.
 QPointF freePlace(const Paint& paint, QPointF wanted, const QString& text,
                   std::vector<QRectF>& taken) {
     const double step = paint.px(pillStep);
@@ -177,7 +178,7 @@ void paintRoutes(const Paint& paint, const std::vector<RouteLine>& lines, MaskRa
             break;
         }
     paintCoveredVertices(paint, stamps, cover);
-    for (const RouteLine& line : lines) // The ends are painted over all lines.
+    for (const RouteLine& line : lines) // Paint the ends above all lines.
         if (line.look != RouteLook::Ghost)
             paintEnds(paint, line.way.front(), line.way.back(),
                       Ink(line.colour, paint.opacity(Layer::Routes)));
@@ -217,7 +218,7 @@ std::vector<RoutePill> routePills(const Scene& scene, const Projection& projecti
             static_cast<double>(live.route()->cost) - static_cast<double>(live.before->cost);
         const QString amount = costText(shownInfo(scene.level), std::abs(difference));
         if (amount == costText(shownInfo(scene.level), 0))
-            continue; // The difference is too small to be readable.
+            continue; // The difference is too small to be displayed.
         const QChar sign = difference > 0 ? QChar('+') : QChar(0x2212);
         pills.push_back({projection(middle), sign + amount, difference > 0});
     }
@@ -234,7 +235,8 @@ void paintRouteLabels(const Paint& paint, QPainter& painter) {
 }
 
 QSizeF pillReach(const Paint& paint, std::size_t pills) {
-    constexpr double halfWidth = 80; // Half the width of any number in bold type, in screen pixels.
+    // Upper bound for half the width of a number in bold type, in screen pixels.
+    constexpr double halfWidth = 80;
     return {paint.px(halfWidth), paint.px(pillGap + pillStep * static_cast<double>(pills + 1))};
 }
 

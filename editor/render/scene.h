@@ -15,17 +15,17 @@ namespace waymark {
 class FrameLayer;
 class OverlayLayer;
 
-/// Everything that is painted, as const data. The window and headless images use the same painters.
-/// The referenced objects emit aboutToChange before each change. Until then, another thread may
-/// paint the frame from a copy made by apart().
+/// Everything that is painted, as read-only data. The window and headless rendering use the same
+/// painters. Another thread may paint the frame from a copy made by apart(), until one of the
+/// objects emits aboutToChange.
 struct Scene {
     const navcore::Level& level;
     const navcore::NavGraph& graph;
-    navcore::AgentId agent;           ///< Agent whose costs edges show.
-    const navcore::AgentRules& rules; ///< Rules of the agent `agent`.
+    navcore::AgentId agent;           ///< Agent whose costs the edges show.
+    const navcore::AgentRules& rules; ///< Rules of `agent`.
     const EdgeIndex& edges;
     const PlaceIndex& places;
-    /// The picture in all sizes (PictureStore::levels()). May be empty.
+    /// The picture and its half-size copies (see PictureStore::levels). May be empty.
     std::vector<QImage> picture;
     const ViewSettings& view;
     const SelectedItems& selection;
@@ -34,8 +34,9 @@ struct Scene {
     std::span<const navcore::Issue> issues;
     const navcore::CheckResults& checks;
     CanvasTheme theme;
-    std::shared_ptr<const FrameLayer> layer = {};   ///< Null if edges are painted as usual.
-    std::vector<const OverlayLayer*> overlays = {}; ///< From the lowest to the highest.
+    /// Paints the edges instead of the normal painter. May be null.
+    std::shared_ptr<const FrameLayer> layer = {};
+    std::vector<const OverlayLayer*> overlays = {}; ///< Overlays from bottom to top.
 
     static Scene of(const Workspace& workspace, const CanvasTheme& theme);
     /// Returns a copy for a FramePainter on another thread.
@@ -48,23 +49,23 @@ struct Scene {
     }
 };
 
-/// The arguments of a painter: the scene, the projection, and the pixels that it may write.
+/// Arguments of all painters: the scene, the projection, and the pixels to write.
 struct Paint {
     const Scene& scene;
     const Projection& projection;
     const Measures& measures;
     const TerrainStyles& styles;
     Pixels target;
-    std::stop_token stop = {}; ///< Requests a stop when the pixels are no longer needed.
+    std::stop_token stop = {}; ///< Stop is requested when the pixels are no longer needed.
 
     bool stopped() const { return stop.stop_requested(); }
-    /// Returns the box to query an index with for items that extend `pixels` beyond their
-    /// positions.
+    /// Returns the map box in which to search for visible items that extend `pixels` device pixels
+    /// beyond their positions.
     navcore::Box query(double pixels) const {
         const int grow = static_cast<int>(pixels) + 2;
         return projection.boxOf(target.clip.adjusted(-grow, -grow, grow, grow));
     }
-    /// Converts a size from device-independent to real pixels.
+    /// Converts a size from device-independent to device pixels.
     double px(double size) const { return projection.px(size); }
     double opacity(Layer layer) const { return scene.view[layer].opacity; }
 };

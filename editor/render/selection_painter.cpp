@@ -21,7 +21,7 @@ Point2 centreOf(const Box& box) {
     return {box.lo.x + (box.hi.x - box.lo.x) / 2, box.lo.y + (box.hi.y - box.lo.y) / 2};
 }
 
-/// Paints a padlock, which explains why a selected item does not move.
+/// Paints a padlock, which indicates that the selected item cannot be moved.
 void padlock(const Paint& paint, Point2 place, const Ink& ink, const Ink& rim, FillRaster& fill) {
     const Fixed at = paint.projection(place);
     const auto body = [&](double grow, const Ink& with) {
@@ -43,17 +43,17 @@ void padlock(const Paint& paint, Point2 place, const Ink& ink, const Ink& rim, F
 }
 
 constexpr std::size_t crowdSize = 2000;
-// Opacity of the veil over all items of a crowd. The map under it remains visible.
+// Opacity of the veil over many selected vertices. The map must remain visible.
 constexpr double crowdVeil = 0.35;
 
-/// Returns whether the items are a crowd, whose rings would hide the map and take long to paint.
-/// This can only be the case below the level of detail with markers. Like the level of detail, it
-/// does not depend on the visible part.
+/// Returns whether there are too many items to paint a ring around each of them, which would hide
+/// the map and take long. Like the level of detail, this does not depend on the visible part. False
+/// at levels of detail with markers.
 bool isCrowd(const Paint& paint, std::size_t count) {
     return count > crowdSize && paint.measures.detail < Detail::Glyphs;
 }
 
-/// Paints one translucent veil over all vertices of a crowd.
+/// Paints one translucent veil over many vertices.
 void paintCrowd(const Paint& paint, const KeySet<VertexId>& vertices, const Ink& ink,
                 MaskRaster& mask) {
     const DiscStamp stamp(paint.measures.vertexRadius + paint.px(2.6));
@@ -143,20 +143,20 @@ void paintItems(const Paint& paint, const SelectedItems& items, const QColor& co
 
 namespace {
 
-// Side of a cell in screen pixels. All issues in a cell share one ring.
+// Cell size in screen pixels. All issues in a cell share one ring.
 constexpr double crowdCell = 32;
 
-/// Returns a pseudorandom order of positions. If the first issue of each cell were shown, the rings
-/// would form rows along the borders of cells.
+/// Returns a hash for a pseudorandom order of positions. Without it, the rings would form rows
+/// along the borders of cells.
 std::uint64_t scattered(Point2 place) {
     const auto half = [](Coord c) { return std::uint64_t{static_cast<std::uint32_t>(c)}; };
     return ((half(place.x) << 32) | half(place.y)) * 0x9E3779B97F4A7C15U >> 16;
 }
 
-/// The cells of an image, aligned to the map's origin. Each cell shows one issue.
+/// Divides an image into cells that are aligned to the map, and selects one issue per cell.
 class Cells {
 public:
-    /// Creates the cells for `pixels`, which are also relative to the map's origin.
+    /// Creates the cells that cover `pixels`, which are relative to the map's origin.
     Cells(const QRect& pixels, int side)
         : m_side(side), m_corner(pixels.left() / side, pixels.top() / side),
           m_columns(pixels.right() / side - m_corner.x() + 1),
@@ -164,7 +164,7 @@ public:
                       static_cast<std::size_t>(pixels.bottom() / side - m_corner.y() + 1),
                   nobody) {}
 
-    /// Assigns the pixel's cell to an issue with a position, unless the cell has a worse one.
+    /// Selects the issue for the cell at `pixel`, unless a worse issue has already been selected.
     void take(QPoint pixel, const Issue& issue) {
         const QPoint cell = QPoint(pixel.x() / m_side, pixel.y() / m_side) - m_corner;
         std::uint32_t& taken =
@@ -176,7 +176,7 @@ public:
             m_issues[taken] = &issue;
         }
     }
-    /// Returns the issues that have a cell.
+    /// Returns the selected issues.
     std::span<const Issue* const> issues() const { return m_issues; }
 
 private:
@@ -190,11 +190,11 @@ private:
     int m_side;
     QPoint m_corner;
     int m_columns;
-    std::vector<std::uint32_t> m_taken; ///< Index of the issue that has each cell.
+    std::vector<std::uint32_t> m_taken; ///< For each cell, index of the selected issue.
     std::vector<const Issue*> m_issues;
 };
 
-/// Paints all vertices that the lens' agent cannot reach or cannot return from.
+/// Paints the vertices that the agent cannot reach, or from which it cannot return.
 void markLost(const Paint& paint, const Issue& issue, const Box& near) {
     const bool lost = issue.kind == IssueKind::IsolatedVertex ||
                       issue.kind == IssueKind::SeparateParts ||
@@ -220,7 +220,7 @@ void paintIssues(const Paint& paint, SpriteCache& stamps) {
     const Box near = paint.query(paint.px(14 + crowdCell));
     const Ink halo(scene.theme.halo);
     const AgentId lens = scene.view.lens;
-    // In a crowd, the worst issue represents those around it. The choice does not depend on
+    // If there are many issues, show only the worst one of each cell. The choice does not depend on
     // panning.
     const QPoint origin = paint.projection.origin();
     const bool isFar = paint.measures.detail < Detail::Glyphs || scene.issues.size() > crowdSize;

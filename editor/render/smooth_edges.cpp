@@ -10,11 +10,11 @@ using namespace navcore;
 
 namespace {
 
-// Relative width of edges that show an amount. They need wider lines, because their colours are
-// more similar than those of terrains.
+// Relative width of edges that show an amount. They are wider because their colours are harder to
+// distinguish than those of terrains.
 constexpr double shadeWidth = 1.4;
 
-// Returns the dot pattern of edges that no agent can use. Edges that only other agents can use are
+// Returns the dot pattern for edges that no agent can use. If other agents can use an edge, it is
 // faded instead.
 Dash dottedBy(const Paint& paint) {
     Dash dots;
@@ -24,7 +24,7 @@ Dash dottedBy(const Paint& paint) {
     return dots;
 }
 
-// Paints smooth lines over halos, and links of special kinds and tapered edges on top of them.
+// Paints smooth edges above their halos, and on top of them special links and tapered edges.
 class SmoothEdges {
 public:
     SmoothEdges(const Paint& paint, CasedRaster& raster)
@@ -78,7 +78,7 @@ private:
         });
     }
 
-    /// Paints an edge without a halo. Returns false if its line must be painted later, on top.
+    /// Paints an edge without a halo. Returns false if the edge must be painted later, on top.
     bool plain(const DrawnEdge& d) {
         if (d.edge->kind != LinkKind::Walk || tapers(d))
             return false;
@@ -89,7 +89,7 @@ private:
         return true;
     }
 
-    /// Paints an edge with a halo. Returns false if its line must be painted later, on top.
+    /// Paints an edge with a halo. Returns false if the edge must be painted later, on top.
     bool cased(const DrawnEdge& d) {
         if (d.edge->kind != LinkKind::Walk) {
             drawEdgeHalo(m_paint, d.a, d.b, {d.edge->kind, Stroke::of(widthOf(d))},

@@ -6,8 +6,8 @@
 
 namespace waymark {
 
-/// Paints edges as anti-aliased lines, with halos and the dashes of their terrain where there is
-/// room. Links of special kinds and tapered edges are on top of the others.
+/// Paints edges as anti-aliased lines. If there is enough space, they have halos and the dashes of
+/// their terrain. Special links and tapered edges are painted on top.
 void paintSmoothEdges(const Paint& paint, CasedRaster& raster, const std::vector<DrawnEdge>& edges);
 
 } // namespace waymark

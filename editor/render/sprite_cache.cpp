@@ -5,7 +5,7 @@ namespace waymark {
 
 namespace {
 
-constexpr std::size_t mostKept = 400; // Limits the memory. Levels do not have that many colours.
+constexpr std::size_t mostKept = 400; // Limits the memory. Levels rarely have more colours.
 
 } // namespace
 

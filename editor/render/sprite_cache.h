@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// The kinds of marks that are cached.
+/// Types of cached marks.
 enum class Mark : std::uint8_t {
     Vertex,
     TeleportEnd,
@@ -20,15 +20,15 @@ enum class Mark : std::uint8_t {
     Issue
 };
 
-/// Caches rendered marks between parts of a frame and between frames, because rendering them takes
-/// as long as painting a small part. Use one object per thread.
+/// Caches rendered marks across paint calls, because rendering them takes as long as painting a
+/// small part of the frame. Not thread-safe; use one object per thread.
 class SpriteCache {
 public:
-    /// Drops the marks if they were rendered for another look. Must be called before of().
+    /// Clears the cache if the style has changed. Must be called before of().
     void turnTo(const Paint& paint);
 
-    /// Returns the stamps of a mark. Its look is determined by the mark, the colour, the variant
-    /// and the common look of turnTo(), and does not depend on other items. Valid until turnTo().
+    /// Returns the stamps for a mark, which are valid until the next turnTo(). The arguments and
+    /// the style set by turnTo() determine their appearance.
     Stamps& of(Mark mark, double reach, QRgb colour = 0, int variant = 0) {
         return m_stamps.try_emplace({mark, colour, variant}, reach).first->second;
     }
@@ -37,7 +37,7 @@ private:
     struct Look {
         Measures measures;
         double devicePixelRatio = 0;
-        navcore::Layers layers; ///< Layers, whose opacities are part of the look.
+        navcore::Layers layers; ///< Included because the opacity of layers affects the style.
         CanvasTheme theme;
         friend bool operator==(const Look&, const Look&) = default;
     };

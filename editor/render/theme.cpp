@@ -14,7 +14,7 @@ struct Pattern {
     int count;
 };
 
-// Dash patterns in device-independent pixels. The first, for plain ground, is solid.
+// Dash patterns in device-independent pixels. The first one, for the default terrain, is solid.
 constexpr std::array<Pattern, 8> patterns{{
     {{}, 0},
     {{14, 4}, 2},
@@ -37,7 +37,7 @@ Dash dashOf(std::size_t rank, double ratio) {
     return dash;
 }
 
-// Adapts the lightness of a terrain colour, which the designer chooses, to the halo under it.
+// Adjusts the lightness of a terrain's colour, so that it contrasts with the halo below it.
 QColor onHalo(QRgb rgb, const QColor& halo) {
     float h = 0, s = 0, l = 0;
     QColor colour = QColor::fromRgb(rgb);

@@ -13,13 +13,13 @@
 
 namespace waymark {
 
-/// The colours of the canvas. They keep the graph readable on a busy picture in both themes:
-/// everything thin has a halo of the opposite lightness under it.
+/// Colours of the canvas. Everything thin has a halo of contrasting lightness, so that the graph is
+/// readable on any picture, in both themes.
 struct CanvasTheme {
-    QColor background; ///< Colour of the canvas beside the picture.
-    QColor veil;       ///< Colour with which Dim covers the picture.
-    QColor halo;       ///< Colour of the rim under edges, vertices and text.
-    /// Opacity of edges without a halo. Many bright ones would glare.
+    QColor background; ///< Colour around the picture.
+    QColor veil;       ///< Colour with which dimming covers the picture.
+    QColor halo;       ///< Colour of the halo around edges, vertices and text.
+    /// Opacity of edges without a halo, which prevents glare if there are many bright ones.
     double bareEdges = 1;
     QColor vertex, vertexRing, named;
     QColor oneWay, blocked, forbidden, pin;
@@ -27,43 +27,44 @@ struct CanvasTheme {
     QColor obstacleFill, obstacleHatch, obstacleLine, wall;
     QColor selection, hover;
     QColor text;
-    QColor notePaper, noteInk; ///< Colours of notes on the map.
+    QColor notePaper, noteInk;
     QColor grid;
-    /// Colours of the scale bar, the legend, boxed labels and the mini-map.
+    /// Colours of the scale bar, the legend, text boxes and the mini-map.
     QColor panel, panelText, panelLine;
     QColor error, warning, note;
-    /// Colours of searched vertices: settled from the start, settled from the goal, and waiting.
+    /// Colours of vertices in the Search Steps view: settled from the start, settled from the goal,
+    /// and in the queue.
     QColor settled, settledGoal, frontier;
     QColor gained, lost, otherwise; ///< Colours of edges that differ from the baseline.
     QColor ghost, active, guide, removed, refused, paint; ///< Colours of the overlay styles.
 
     static CanvasTheme light();
     static CanvasTheme dark();
-    /// Returns the theme that suits the lightness of the window's palette.
+    /// Returns the light or dark theme that matches the palette of the window.
     static CanvasTheme of(const QPalette& palette);
 
     const QColor& of(OverlayStyle style) const;
     const QColor& of(navcore::Severity severity) const;
-    /// Returns the colour of a vertex kind, which depends only on the word.
+    /// Returns the colour of a vertex kind. It depends only on the text of the kind.
     QColor kind(const std::string& word) const;
 
     friend bool operator==(const CanvasTheme&, const CanvasTheme&) = default;
 };
 
-/// The style of a terrain's edges. Terrains differ by colour and by dash, so that colours are not
-/// essential.
+/// Style of the edges on a terrain. Terrains differ in colour and dash pattern, so that colour is
+/// not essential.
 struct TerrainStyle {
     navcore::TerrainId id;
     QColor colour;
     Dash dash;
 };
 
-/// The styles of a level's terrains, in ascending order of id.
+/// Styles of all terrains of a level, in ascending order of their ids.
 class TerrainStyles {
 public:
     TerrainStyles(const navcore::Level& level, const CanvasTheme& theme, double devicePixelRatio);
 
-    /// Returns the style of a terrain, or the ground's style if the terrain does not exist.
+    /// Returns the style of a terrain. If it does not exist, returns that of the default terrain.
     const TerrainStyle& of(navcore::TerrainId id) const { return m_styles[indexOf(id)]; }
     /// Returns the index in all() of the style that of() returns.
     std::size_t indexOf(navcore::TerrainId id) const;

@@ -13,7 +13,7 @@ using namespace navcore;
 
 namespace {
 
-// Paints a pennant over the marker, which makes vertices with a kind easy to find.
+// Paints a flag above the marker, so that vertices with a kind are easy to find.
 void flag(const Paint& paint, const Pixels& target, Fixed at, double radius, const Ink& ink,
           const Ink& rim, FillRaster& fill) {
     const auto place = [&](double right, double up) {
@@ -44,7 +44,7 @@ public:
             m_inks = paint.scene.layer->vertexInks(paint, opacity());
     }
 
-    /// Returns the ink that a mode has for the vertex, or null.
+    /// Returns the ink that the open mode assigns to the vertex, or null.
     const Ink* inkOf(VertexId vertex) const { return m_inks ? m_inks->of(vertex) : nullptr; }
 
     void draw(const IndexedVertex& v) {
@@ -52,7 +52,7 @@ public:
         const std::string* kind =
             v.hasKind ? &*m_paint.scene.level.find<Vertex>(v.key)->kind : nullptr;
         const Fixed at = m_paint.projection(v.at);
-        if (own) // There may be as many colours as vertices.
+        if (own) // Do not cache it, because there may be as many colours as vertices.
             draw(m_paint.target, at, {own, v.named, kind});
         else if (kind)
             stamp(m_ofKinds[*kind], at, {nullptr, v.named, kind});
@@ -62,11 +62,11 @@ public:
 
 private:
     struct Look {
-        const Ink* own; ///< Null for the usual one.
+        const Ink* own; ///< Ink assigned by the open mode, or null.
         bool named;
-        const std::string* kind; ///< Kind of the vertex, or null.
+        const std::string* kind; ///< Kind of the vertex, or null if it has none.
     };
-    // Stamps without and with a name. Null until they are needed.
+    // Stamps for vertices without and with a name. Null until they are used.
     using ByName = std::array<Stamps*, 2>;
 
     double opacity() const { return m_paint.opacity(Layer::Vertices); }
@@ -112,7 +112,7 @@ private:
     const Paint& m_paint;
     SpriteCache& m_stamps;
     Ink m_rim, m_plain;
-    std::unique_ptr<VertexInks> m_inks; ///< Null if all are usual.
+    std::unique_ptr<VertexInks> m_inks; ///< Null if the open mode does not colour vertices.
     FillRaster m_fill;
     ByName m_others{};
     std::map<std::string, ByName> m_ofKinds;
@@ -136,11 +136,11 @@ void paintCoveredVertices(const Paint& paint, SpriteCache& stamps, const RouteCo
     const double reach = markerReach(paint);
     const auto side = static_cast<int>(reach);
     Markers markers(paint, stamps);
-    // A coarser test excludes most vertices quickly.
+    // Excludes most vertices with a fast, coarse test.
     const RouteCover near = cover.grown(QSize(side, side));
     scene.places.forEachIn<VertexId>(paint.query(reach), [&](const IndexedVertex& v) {
         if (!v.named && !v.hasKind && paint.measures.detail < Detail::Dots)
-            return; // Vertices without name and kind have no marker at this level of detail.
+            return; // At this level of detail, only vertices with a name or a kind have a marker.
         const QPoint at = paint.projection(v.at).pixel();
         if (near.reaches(at) && cover.meets({at - QPoint(side, side), at + QPoint(side, side)}))
             markers.draw(v);
@@ -154,13 +154,13 @@ void paintVertices(const Paint& paint, SpriteCache& stamps) {
     const Measures& m = paint.measures;
     const Ink splat(scene.theme.vertex, paint.opacity(Layer::Vertices) * m.vertexStrength());
     Markers markers(paint, stamps);
-    std::vector<const IndexedVertex*> special; // Vertices that are painted on top of the others.
+    std::vector<const IndexedVertex*> special; // Vertices to paint on top of the others.
     scene.places.forEachIn<VertexId>(paint.query(markerReach(paint)), [&](const IndexedVertex& v) {
         if (paint.stopped())
             return;
         if (v.named || v.hasKind)
             special.push_back(&v);
-        // The dot is translucent, so that the map is visible through a crowd.
+        // Translucent, so that the map remains visible where there are many vertices.
         else if (m.detail == Detail::Splat)
             drawDot(paint.target, paint.projection(v.at).pixel() - QPoint(1, 1), 2,
                     markers.inkOf(v.key) ? *markers.inkOf(v.key) : splat);

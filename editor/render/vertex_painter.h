@@ -6,17 +6,17 @@
 
 namespace waymark {
 
-/// Paints vertices at the level of detail. Named ones are larger; a kind determines the colour and
-/// adds a flag.
+/// Paints vertices at the current level of detail. Named vertices are larger. A kind determines the
+/// colour and adds a flag.
 void paintVertices(const Paint& paint, SpriteCache& stamps);
 
-/// Repaints the vertices that lines over the frame cover.
+/// Paints the vertices again that are covered by lines.
 void paintCoveredVertices(const Paint& paint, SpriteCache& stamps, const RouteCover& cover);
 
-/// Returns how far a marker with its flag extends from its vertex, in real pixels.
+/// Returns the maximum extent of a marker with a flag from its vertex, in device pixels.
 double markerReach(const Paint& paint);
 
-/// Returns the radius of the drawn vertex, in real pixels.
+/// Returns the painted radius of the vertex, in device pixels.
 double vertexRadius(const Paint& paint, const navcore::Vertex& vertex);
 
 } // namespace waymark

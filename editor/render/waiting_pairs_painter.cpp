@@ -34,8 +34,8 @@ void paintWaitingPairs(const Paint& paint, SpriteCache& stamps) {
             return;
         const Fixed a = paint.projection(pair.a), b = paint.projection(pair.b);
         drawLine(paint.target, a, b, dotted, ink);
-        // A cross in the middle shows that the edge is forbidden, not just absent. The middle is
-        // computed from the difference, so that it does not depend on the origin of the image.
+        // The cross shows that the edge is forbidden. Compute the middle from the difference, so
+        // that it does not depend on the origin of the image.
         if (pair.forbidden)
             crosses.lay(paint.target, {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2}, cross);
     });

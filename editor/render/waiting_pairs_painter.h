@@ -5,8 +5,7 @@
 
 namespace waymark {
 
-/// Paints dotted lines for edge rules that have no edge: forbidden pairs with a cross, and pairs
-/// that the linker does not connect at present.
+/// Paints dotted lines for edge rules without an edge. Forbidden pairs also have a cross.
 void paintWaitingPairs(const Paint& paint, SpriteCache& stamps);
 
 } // namespace waymark
