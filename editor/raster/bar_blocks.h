@@ -6,37 +6,38 @@
 
 namespace waymark {
 
-/// Returns whether a line is rasterised in blocks: it has one width and, if its ends are round, no
-/// dashes.
+/// Returns whether a line can be rasterised in blocks. It must have a constant width, and must not
+/// have dashes with round ends.
 inline bool isBar(const Stroke& stroke) {
-    constexpr double widest = 250; // Largest width of such a line, in real pixels.
+    constexpr double widest = 250; // Maximum width in device pixels.
     const bool dashed = stroke.dash && stroke.dash->count > 0;
     return stroke.endWidth == stroke.width && stroke.width <= widest &&
            !(dashed && stroke.cap == Cap::Round);
 }
 
-/// Adjacent pixels near a line. For each pixel it has the distance from the centre line, and the
-/// distance from the nearer end (negative beyond the end), in 1/128 pixels. Values far from an end
-/// are only known to be large.
+/// Eight adjacent pixels in a row near a line. For each pixel, `across` is the distance from the
+/// centre line, and `within` the distance from the nearer end, which is negative beyond the end.
+/// Both are in 1/128 pixel. Large distances are clamped.
 struct BarBlock {
-    int x, y; ///< Position of the first pixel. Some pixels may be outside the clip.
+    int x, y; ///< Position of the first pixel. Some of the pixels may be outside the clip.
     Shorts across, within;
-    double along; ///< Distance of the first pixel from the start, along the line.
-    float step;   ///< Increase of `along` from pixel to pixel.
+    double along; ///< Distance of the first pixel from the start of the line, along the line.
+    float step;   ///< Difference of `along` between neighbouring pixels.
 
     static constexpr int count = 8;
     static constexpr int perPixel = 128;
 };
 
-/// Calls `visit` with blocks of all pixels of the clip that a line with isBar() may cover. The
-/// blocks of each row begin relative to the line, not to the clip. The values of a pixel therefore
-/// depend only on the line, and adjoining parts match exactly.
+/// Calls visit(const BarBlock&) for blocks that contain all pixels of the clip that the line may
+/// cover. isBar() must be true for the line. The position of blocks depends on the line, not on the
+/// clip, so that adjoining clips give identical pixels.
 template <class Visit>
 void forEachBlock(const QRect& clip, Fixed a, Fixed b, double width, Cap cap, Visit&& visit) {
-    // Fixed-point integers in 1/2^35 pixels are exact for lines of up to 2^26 pixels, and are the
-    // fastest option.
+    // Fixed-point integers in units of 2^-35 pixel are exact for lines of up to 2^26 pixels, and
+    // fast.
     constexpr int one = 35;
-    constexpr double far = 1 << 25; // A line that cuts a row farther away has no effect on the row.
+    // If a line crosses a row farther away than this, it does not affect the row.
+    constexpr double far = 1 << 25;
     constexpr std::int64_t anywhere = std::int64_t{1} << 61;
     const auto of = [](double pixels) {
         return static_cast<std::int64_t>(pixels * static_cast<double>(std::int64_t{1} << one));
@@ -56,13 +57,13 @@ void forEachBlock(const QRect& clip, Fixed a, Fixed b, double width, Cap cap, Vi
     const double ux = point ? 1 : dx / length, uy = point ? 0 : dy / length;
     const double overhang = cap == Cap::Round ? reach : 0.5;
 
-    // Columns and rows are counted from the pixel that contains the start.
+    // Count columns and rows from the pixel that contains the start of the line.
     const std::int64_t column = a.x >> 8, row = a.y >> 8, down = firstRow - row;
     const double startX = 0.5 - static_cast<double>(a.x & 255) / 256;
     const double startY = 0.5 - static_cast<double>(a.y & 255) / 256;
 
-    // In each row, the line is the intersection of two bands, one along it and one across it. Both
-    // shift by a constant amount from row to row.
+    // In each row, the line is the intersection of two bands, one along it and one across it. From
+    // row to row, both are shifted by a constant amount.
     std::int64_t side = 0, sideSlip = 0, half = anywhere;
     if (reach < far * std::abs(uy)) {
         const double inverse = 1 / uy;

@@ -5,18 +5,19 @@
 
 namespace waymark {
 
-/// Clamps to the range from zero to one pixel.
+/// Clamps each value to the range from 0 to 1 pixel.
 inline Shorts held(Shorts a) {
     return least(most(a, shorts(0)), shorts(BarBlock::perPixel));
 }
 
-/// Returns the distance from the centre line up to which a line covers pixels, in block units: half
-/// its width + 1/2 pixel.
+/// Returns the maximum distance from the centre line at which a pixel is covered, in 1/128 pixel.
+/// This is half the width plus half a pixel.
 inline Shorts reachOf(double width) {
     return shorts(static_cast<int>((width / 2 + 0.5) * BarBlock::perPixel + 0.5));
 }
 
-/// Raises each coverage at `there`, in 1/255, to `coverage` if that is larger.
+/// Replaces each of the eight coverages at `there`, in 1/255, by `coverage`, in 1/128, if that is
+/// larger.
 inline void coverMost(std::uint8_t* there, Shorts coverage) {
     const Shorts fresh = coverage * 2 - (coverage >> 7);
     std::uint64_t eight = 0;
@@ -27,19 +28,20 @@ inline void coverMost(std::uint8_t* there, Shorts coverage) {
     std::memcpy(there, &eight, sizeof eight);
 }
 
-/// Returns the coverage of each pixel, in 1/128, by a line that extends `reach` to each side.
+/// Returns how much of each pixel a line covers, in 1/128. The line extends `reach` to each side.
 inline Shorts barCover(const BarBlock& block, Shorts reach) {
     return (held(reach - block.across) * held(block.within + shorts(BarBlock::perPixel / 2))) >> 7;
 }
 
-/// Returns the first four of eight non-negative values as words. highWords() returns the last four.
+/// Converts the first four of eight non-negative values to 32 bits. highWords() converts the
+/// others.
 inline UInts lowWords(Shorts of) {
     return std::bit_cast<UInts>(__builtin_shufflevector(of, Shorts{}, 0, 8, 1, 8, 2, 8, 3, 8));
 }
 inline UInts highWords(Shorts of) {
     return std::bit_cast<UInts>(__builtin_shufflevector(of, Shorts{}, 4, 8, 5, 8, 6, 8, 7, 8));
 }
-/// Returns the coverage of each pixel as barCover() does, for a line with round ends.
+/// Returns the same as barCover() for a line with round ends.
 inline Shorts roundCover(const BarBlock& block, Shorts reach) {
     const Shorts beyond = most(-block.within, shorts(0));
     if (!isAny(beyond))
@@ -56,7 +58,7 @@ inline Shorts roundCover(const BarBlock& block, Shorts reach) {
                                  distance(highWords(block.across), highWords(beyond))));
 }
 
-/// Computes the coverage by the dashes of one line.
+/// Computes how much of each pixel the dashes of a line cover.
 class DashCover {
 public:
     explicit DashCover(const Dash& dash)
@@ -82,10 +84,10 @@ private:
 
     Floats covered(Floats at) const {
         const Floats period = floats(m_dash.period), none = floats(0);
-        // Each turn moves positions back into the period that have left it at either end.
+        // Each iteration moves positions outside the period by one period.
         for (int i = 0; i < m_turns; ++i)
             at += (at < none ? period : none) - (at >= period ? period : none);
-        // The first dash begins again after the last gap.
+        // The first dash of the next period may cover the last pixel of this one.
         Floats inked = at - period + floats(0.5F);
         float begin = 0;
         for (std::size_t i = 0; i < static_cast<std::size_t>(m_dash.count); i += 2) {
@@ -98,7 +100,7 @@ private:
 
     const Dash& m_dash;
     double m_inverse;
-    int m_turns; // Number of further periods that a block can extend into.
+    int m_turns; // Maximum number of periods that a block can extend beyond the first one.
 };
 
 } // namespace waymark

@@ -8,26 +8,26 @@
 
 namespace waymark {
 
-/// Rasterises lines over halos as if all halos were drawn before all lines, so that no halo cuts a
-/// line. Overlapping halos are no stronger than a single one. Each line and its halo take one pass.
-/// Later lines are on top. Lines have square ends and one width, with or without dashes. The pixels
-/// do not depend on the clip. The object keeps its buffers for reuse; use one object per thread.
+/// Rasterises lines with halos, as if all halos had been drawn before all lines. Overlapping halos
+/// are as strong as a single one. Later lines are on top. Lines have a constant width and square
+/// ends, and may have dashes. The pixels do not depend on the clip. Each line and its halo take one
+/// pass. Reuses its buffers; use one object per thread.
 class CasedRaster {
 public:
-    /// Starts with a new target and no lines.
+    /// Starts a new drawing on `target`.
     void begin(const Pixels& target);
 
-    /// Adds a line with its halo, which is wider.
+    /// Adds a line and its halo. `haloWidth` must be larger than the width of the line.
     void line(Fixed a, Fixed b, const Stroke& stroke, const Ink& ink, double haloWidth);
     void halo(Fixed a, Fixed b, double width);
-    /// Adds a line over a halo that was added before.
+    /// Adds a line without a halo, for example above halos that were added earlier.
     void core(Fixed a, Fixed b, const Stroke& stroke, const Ink& ink);
 
-    /// Blends everything into the target. O(pixels of the clip).
+    /// Blends all halos and lines into the target. O(pixels of the clip).
     void finish(const Ink& halo);
 
 private:
-    // Pixels outside the clip that blocks of a line may extend into.
+    // Number of extra pixels at each end of a row, because blocks may extend beyond the clip.
     static constexpr int spare = 8;
     std::size_t index(int x, int y) const {
         return static_cast<std::size_t>(y - m_target.clip.top()) * m_stride +
@@ -35,8 +35,8 @@ private:
     }
 
     Pixels m_target;
-    std::size_t m_stride = 0;         // Number of pixels per row, including the spare ones.
-    std::vector<std::uint8_t> m_halo; // Coverage of each pixel by the halos.
+    std::size_t m_stride = 0;         // Number of pixels per row, including the extra pixels.
+    std::vector<std::uint8_t> m_halo; // Coverage of each pixel by halos.
     std::vector<QRgb> m_core;         // Premultiplied colours of the lines.
 };
 

@@ -7,8 +7,8 @@
 
 namespace waymark {
 
-/// Returns the interpolated colour at a position from 0, the first stop, to 1, the last. There must
-/// be at least two stops; they are equally spaced.
+/// Returns a colour interpolated between equally spaced stops. `at` is 0 for the first stop and 1
+/// for the last. At least two stops are required.
 QColor rampColour(std::span<const QRgb> stops, double at);
 
 } // namespace waymark

@@ -13,12 +13,13 @@ namespace waymark {
 
 namespace {
 
-constexpr int bandRows = 64; // Bands of this height keep the sums in the processor's cache.
-constexpr std::int32_t whole = 1 << 17; // Sum of a pixel that one ring covers completely.
+// Height of a band, small enough for its sums to fit into the processor's cache.
+constexpr int bandRows = 64;
+constexpr std::int32_t whole = 1 << 17; // Sum for a pixel that one ring covers completely.
 
-// Returns floor(extent * part / all) for 0 <= part <= all. A side across the whole lattice at the
-// largest zoom overflows 64 bits. Then a double is exact enough, and gives the same result in every
-// call.
+// Returns floor(extent * part / all) for 0 <= part <= all. At the largest zoom, the product can
+// overflow 64 bits. In that case, uses double, which is precise enough and always gives the same
+// result.
 std::int64_t share(std::int64_t extent, std::int64_t part, std::int64_t all) {
     constexpr std::int64_t most = std::int64_t{1} << 31;
     if (std::abs(extent) >= most || part >= most)
@@ -28,25 +29,26 @@ std::int64_t share(std::int64_t extent, std::int64_t part, std::int64_t all) {
     return product / all - (product % all != 0 && product < 0 ? 1 : 0);
 }
 
-// Returns the x coordinate where a line crosses y. The result depends only on the line and y.
+// Returns the x coordinate at which the line from a to b crosses y. The result does not depend on
+// the clip.
 std::int64_t xAt(Fixed a, Fixed b, std::int64_t y) {
     return y == b.y ? b.x : a.x + share(b.x - a.x, y - a.y, b.y - a.y);
 }
 
-// Returns a pixel's position between two lines of the hatch.
+// Returns the distance of a pixel from the previous hatch line.
 int diagonal(int x, int y, const Hatch& hatch) {
     const std::int64_t sum = std::int64_t{x} + y + hatch.origin.x() + hatch.origin.y();
     const auto rest = static_cast<int>(sum % hatch.period);
     return rest < 0 ? rest + hatch.period : rest;
 }
 
-// Converts signed sums to coverage 0..256 by the even-odd rule.
+// Converts signed sums to coverages of 0 to 256, using the even-odd rule.
 UInts evenOdd(Ints sums) {
     const Ints folded = (sums < 0 ? -sums : sums) & (2 * whole - 1);
     return std::bit_cast<UInts>((folded > whole ? 2 * whole - folded : folded) >> 9);
 }
 
-// Blends an ink over groups of four pixels.
+// Blends an ink into groups of four pixels.
 class Wash {
 public:
     explicit Wash(const Ink& ink) : m_laying(ink.colour), m_weight(ink.weight) {}
@@ -60,7 +62,7 @@ private:
     std::uint32_t m_weight;
 };
 
-// Replaces each group of four pixels of a row with over(pixels, x).
+// Replaces each group of four pixels in a row by over(pixels, x).
 template <class Over>
 void changeRow(QRgb* row, int width, const Over& over) {
     int x = 0;
@@ -95,13 +97,13 @@ void FillRaster::add(std::span<const Fixed> ring) {
     }
 }
 
-// Adds a piece of a side within one row of pixels, in coordinates of the band.
+// Adds a piece of a side that is within one row of pixels. `sign` is the direction of the side.
 void FillRaster::gatherRow(Fixed a, Fixed b, int sign, const QRect& band) {
     const std::int64_t y = a.y >> 8;
     std::int32_t* sums = m_sums.data() + (y - band.top()) * (band.width() + lanes);
     const std::int64_t left = std::int64_t{band.left()} * 256;
     const std::int64_t right = (std::int64_t{band.right()} + 1) * 256;
-    // Left of the band only the height matters. A piece right of it has no effect.
+    // To the left of the band, only the height of a piece matters. To the right, it has no effect.
     const auto put = [&](std::int64_t x0, std::int64_t x1, std::int64_t height) {
         if (height == 0 || (x0 >= right && x1 >= right))
             return;
@@ -119,7 +121,7 @@ void FillRaster::gatherRow(Fixed a, Fixed b, int sign, const QRect& band) {
         put(a.x, b.x, b.y - a.y);
         return;
     }
-    // Pieces that span several columns are split at the borders of columns.
+    // Split pieces that span several columns.
     const bool rightward = b.x > a.x;
     const Fixed from = rightward ? a : b, to = rightward ? b : a;
     const auto yAt = [&](std::int64_t x) {
@@ -157,8 +159,8 @@ void FillRaster::gather(const Side& side, const QRect& band) {
     }
 }
 
-// Prepares a row of the hatch that starts with the first pixel of a line. Pixels on a line have all
-// bits set.
+// Prepares one row of the hatch pattern, which starts on a hatch line. All bits of pixels on a line
+// are set.
 void FillRaster::stripe(const Hatch& hatch, int width) {
     m_stripes.resize(static_cast<std::size_t>(width + hatch.period + lanes));
     int at = 0;

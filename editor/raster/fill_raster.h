@@ -9,40 +9,39 @@
 
 namespace waymark {
 
-/// Diagonal lines inside an area, so that it differs from the picture by more than its colour. They
-/// are fixed to the map.
+/// A pattern of diagonal lines, so that an area differs from the picture in more than its colour.
+/// The lines do not move relative to the map.
 struct Hatch {
     Ink ink;
-    int period = 0; ///< Horizontal distance between lines in real pixels. 0 for no hatch.
+    int period = 0; ///< Horizontal spacing of the lines in device pixels. 0 disables the pattern.
     int width = 1;
-    QPoint origin; ///< Origin of the image, as returned by Projection::origin().
+    QPoint origin; ///< Origin of the image (see Projection::origin).
 };
 
-/// Fills rings by the even-odd rule, anti-aliased with exact area coverage in 1/256 pixels. The
-/// pixels do not depend on the clip. The object keeps its buffers for reuse; use one object per
-/// thread.
+/// Fills polygons, using the even-odd rule. Anti-aliasing uses the exact area coverage in 1/256
+/// pixel. The pixels do not depend on the clip. Reuses its buffers; use one object per thread.
 class FillRaster {
 public:
-    /// Removes all rings, to start another area.
+    /// Removes all rings.
     void clear();
-    /// Adds a ring, which is closed automatically.
+    /// Adds a ring of the area. It is closed automatically.
     void add(std::span<const Fixed> ring);
-    /// Fills the area. O(sides + pixels of the area's box within the clip).
+    /// Fills the area inside the rings. O(sides + pixels of the bounding box inside the clip).
     void fill(const Pixels& target, const Ink& ink, const Hatch& hatch = {});
 
 private:
     struct Side {
-        Fixed a, b; // Ends of the side, with a.y < b.y.
-        int sign;   // +1 if the ring runs from a to b, otherwise -1.
+        Fixed a, b; // Ends of the side. a.y is less than b.y.
+        int sign;   // 1 if the ring leads from a to b, otherwise -1.
     };
     void stripe(const Hatch& hatch, int width);
     void gather(const Side& side, const QRect& band);
     void gatherRow(Fixed a, Fixed b, int sign, const QRect& band);
 
     std::vector<Side> m_sides;
-    // Sums of the band's pixels, row by row, each row with some spare pixels.
+    // Coverage sums of the band's pixels. Each row is followed by some extra pixels.
     std::vector<std::int32_t> m_sums;
-    std::vector<QRgb> m_stripes; // Hatch pattern of one row.
+    std::vector<QRgb> m_stripes; // Hatch pattern for one row.
     Fixed m_lo, m_hi;
 };
 

@@ -9,16 +9,16 @@
 
 namespace waymark {
 
-// SIMD operations on four adjacent pixels. They use the compiler's vector extensions, which work on
-// every processor.
+// SIMD operations on four or eight adjacent pixels. They use the compiler's vector extensions,
+// which are available for every processor.
 
 constexpr int lanes = 4;
 using Floats = float __attribute__((vector_size(16)));
 using UInts = std::uint32_t __attribute__((vector_size(16)));
 using Ints = std::int32_t __attribute__((vector_size(16)));
-// Eight 16-bit values, two per 32-bit word.
+// Eight 16-bit values, two for each pixel.
 using Halves = std::uint16_t __attribute__((vector_size(16)));
-// One signed 16-bit value for each of eight pixels.
+// Eight signed 16-bit values, one for each pixel.
 using Shorts = std::int16_t __attribute__((vector_size(16)));
 using Bytes = std::uint8_t __attribute__((vector_size(16)));
 using Longs = std::uint64_t __attribute__((vector_size(16)));
@@ -38,11 +38,11 @@ inline Floats most(Floats a, Floats b) {
 inline Floats magnitude(Floats a) {
     return most(a, -a);
 }
-/// Clamps each value to 0..1.
+/// Clamps each value to the range from 0 to 1.
 inline Floats share(Floats a) {
     return least(most(a, floats(0)), floats(1));
 }
-/// Rounds each value towards 0.
+/// Truncates each value towards 0.
 inline UInts whole(Floats a) {
     return std::bit_cast<UInts>(__builtin_convertvector(a, Ints));
 }
@@ -64,18 +64,18 @@ inline bool isAny(Shorts a) {
     const auto halves = std::bit_cast<Longs>(a);
     return (halves[0] | halves[1]) != 0;
 }
-/// Returns the low halves of the eight words in `first` and `second`.
+/// Returns the lower 16 bits of the eight values.
 inline Shorts narrowed(UInts first, UInts second) {
     return __builtin_shufflevector(std::bit_cast<Shorts>(first), std::bit_cast<Shorts>(second), 0,
                                    2, 4, 6, 8, 10, 12, 14);
 }
-/// Returns the low bytes of eight values, followed by the same bytes again.
+/// Returns the low bytes of the eight values, twice.
 inline Bytes lowBytes(Shorts of) {
     const auto bytes = std::bit_cast<Bytes>(of);
     return __builtin_shufflevector(bytes, bytes, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26,
                                    28, 30);
 }
-/// Returns 0, 1, 2 ... 7 times the step, rounded. The step must be between -1000 and 1000.
+/// Returns the multiples of `step` by 0 to 7, rounded. `step` must be between -1000 and 1000.
 inline Shorts stepsOf(double step) {
     const Floats each = floats(static_cast<float>(step)), bias = floats(8192.5F);
     return narrowed(whole(each * Floats{0, 1, 2, 3} + bias),
@@ -83,8 +83,8 @@ inline Shorts stepsOf(double step) {
            shorts(8192);
 }
 
-/// Blends a colour over pixels with a weight of 0..256 per pixel. Alpha is treated like any other
-/// channel.
+/// Blends a colour into pixels, with a weight of 0 to 256 per pixel. Alpha is treated like the
+/// other channels.
 class Blender {
 public:
     explicit Blender(QRgb colour)
@@ -94,7 +94,7 @@ public:
     UInts over(UInts pixels, UInts weights) const {
         return over(pixels, std::bit_cast<Halves>(weights | (weights << 16)));
     }
-    /// Blends with weights that are given twice each, in both halves of a word.
+    /// Blends into four pixels. Each weight occurs twice, in both halves of a 32-bit value.
     UInts over(UInts pixels, Halves weight) const {
         const Halves keep = 256 - weight;
         const auto of = [&](UInts from, Halves colour) {
@@ -109,7 +109,7 @@ private:
     Halves m_redBlue, m_alphaGreen;
 };
 
-/// Returns a weight of 0..256 multiplied by the coverage of four pixels, one per byte.
+/// Returns a weight of 0 to 256 multiplied by the coverages of four pixels, one per byte.
 inline UInts shareOf(std::uint32_t weight, std::uint32_t coverage) {
     const auto four = std::bit_cast<Bytes>(UInts{coverage, 0, 0, 0});
     const Bytes each = __builtin_shufflevector(four, Bytes{}, 0, 16, 16, 16, 1, 16, 16, 16, 2, 16,
@@ -118,7 +118,7 @@ inline UInts shareOf(std::uint32_t weight, std::uint32_t coverage) {
     return std::bit_cast<UInts>((std::bit_cast<Halves>(each) * times + 127) / 255);
 }
 
-/// Blends premultiplied pixels over opaque ones, like layPremultiplied() for single pixels.
+/// Blends four premultiplied pixels over opaque ones. See the overload in pixels.h.
 inline UInts layPremultiplied(UInts pixels, UInts over) {
     const UInts alpha = over >> 24, keep = 256 - alpha - (alpha >> 7);
     const auto kept = [halves = std::bit_cast<Halves>(keep | (keep << 16))](UInts of) {
@@ -128,8 +128,8 @@ inline UInts layPremultiplied(UInts pixels, UInts over) {
     return (under + (over & 0x00ffffffU)) | 0xff000000U;
 }
 
-/// Interpolates between two pixels each, with a weight of 0..256 for the second. Alpha is treated
-/// like any other channel.
+/// Interpolates between the pixels of `a` and `b`, where the weight of `b` is 0 to 256. Alpha is
+/// treated like the other channels.
 inline UInts mixed(UInts a, UInts b, UInts weights) {
     const auto weight = std::bit_cast<Halves>(weights | (weights << 16));
     const auto of = [&, keep = 256 - weight](UInts first, UInts second) {

@@ -7,7 +7,7 @@ double dashCoverage(const Dash& dash, double t) {
     const auto period = static_cast<double>(dash.period);
     const double at = t - std::floor(t / period) * period;
     double begin = 0;
-    // After the last gap, the first dash begins again.
+    // The first dash of the next period may cover this pixel.
     double covered = at - period + 0.5;
     for (std::size_t i = 0; i < static_cast<std::size_t>(dash.count); i += 2) {
         const double end = begin + static_cast<double>(dash.lengths[i]);

@@ -13,16 +13,16 @@ namespace waymark {
 
 enum class Cap : std::uint8_t { Butt, Round };
 
-/// Alternating lengths of dash and gap in real pixels, repeated from the start of a line. A line
-/// with `count` 0 is solid.
+/// A dash pattern: alternating lengths of dashes and gaps in device pixels, repeated from the start
+/// of the line. If `count` is 0, the line is solid.
 struct Dash {
     std::array<float, 6> lengths{};
-    int count = 0; ///< Number of used lengths, which is even.
+    int count = 0; ///< Number of lengths in use, which is even.
     float period = 0;
 };
 
-/// The style of a line. Widths are in real pixels, at least 1. A tapered line has another width at
-/// its end.
+/// Style of a line. Widths are in device pixels and at least 1. If `endWidth` differs from `width`,
+/// the line is tapered.
 struct Stroke {
     double width = 1;
     double endWidth = 1;
@@ -33,15 +33,16 @@ struct Stroke {
     static Stroke round(double width) { return {width, width, Cap::Round, nullptr}; }
 };
 
-/// Returns how much of the pixel around `t`, in pixels along a line, the dashes cover: 0..1.
+/// Returns which fraction of a pixel at the distance `t` from the start of the line is covered by
+/// dashes.
 double dashCoverage(const Dash& dash, double t);
 
-/// Returns 1 / m, or 0 for a slope too small to divide by.
+/// Returns 1 / m, or 0 if m is too close to 0.
 inline double inverted(double m) {
     return std::abs(m) < 1e-9 ? 0 : 1 / m;
 }
 
-/// Narrows [from, to] to the x for which low <= c + m * x <= high. `inverse` is inverted(m).
+/// Restricts [from, to] to those x for which low <= c + m * x <= high. `inverse` is inverted(m).
 inline void narrow(double c, double inverse, double low, double high, double& from, double& to) {
     if (inverse == 0) {
         if (c < low || c > high)
@@ -53,9 +54,9 @@ inline void narrow(double c, double inverse, double low, double high, double& fr
     to = std::min(to, std::max(first, last));
 }
 
-/// Calls plot(x, y, coverage) for each pixel of the clip that an anti-aliased line covers, with
-/// coverage in (0, 1]. The coverage is computed from the pixel's offset to the line's start, so it
-/// does not depend on the clip or the position of the image, and adjoining parts match exactly.
+/// Calls plot(x, y, coverage) for each pixel of the clip that an anti-aliased line covers, with a
+/// coverage in (0, 1]. The coverage depends only on the line, not on the clip or the position of
+/// the image, so that adjoining clips give identical pixels.
 template <class Plot>
 void coverLine(const QRect& clip, Fixed a, Fixed b, const Stroke& stroke, Plot&& plot) {
     const double dx = static_cast<double>(b.x - a.x) / 256;
@@ -89,7 +90,7 @@ void coverLine(const QRect& clip, Fixed a, Fixed b, const Stroke& stroke, Plot&&
             static_cast<int>(std::max<double>(clip.left(), column0 + std::ceil(from + startX)));
         const auto right =
             static_cast<int>(std::min<double>(clip.right(), column0 + std::floor(to + startX)));
-        // Adding 1 is exact, so the result does not depend on where the row begins.
+        // Adding 1 is exact, so the result does not depend on the first pixel of the row.
         double px = static_cast<double>(std::int64_t{left} * 256 + 128 - a.x) / 256;
         for (int x = left; x <= right; ++x, px += 1) {
             const double along = ux * px + alongRow;

@@ -69,8 +69,7 @@ void drawDot(const Pixels& target, QPoint corner, int side, const Ink& ink) {
 
 namespace {
 
-// Draws the pixels whose distance to the centre is between two radii. The inner one is negative for
-// a disc.
+// Draws a ring between two radii. If `inner` is negative, draws a disc.
 void drawRound(const Pixels& target, Fixed centre, double inner, double outer, const Ink& ink) {
     const auto reach = static_cast<std::int64_t>(std::ceil(outer + 1));
     const std::int64_t column = centre.x >> 8, row = centre.y >> 8;
@@ -81,7 +80,7 @@ void drawRound(const Pixels& target, Fixed centre, double inner, double outer, c
     const std::int64_t bottom = std::min<std::int64_t>(clip.bottom(), row + reach);
     const auto squareOf = [](double radius) { return radius > 0 ? radius * radius : -1; };
     const double farOut = (outer + 0.5) * (outer + 0.5), hole = squareOf(inner - 0.5);
-    // Pixels between these squared distances are covered completely, and need no square root.
+    // Between these squared distances, pixels are covered completely and need no square root.
     const double solidFrom = inner < 0 ? 0 : (inner + 0.5) * (inner + 0.5);
     const double solidTo = squareOf(outer - 0.5);
     const double middle = static_cast<double>(centre.x - 128) / 256;
@@ -90,7 +89,7 @@ void drawRound(const Pixels& target, Fixed centre, double inner, double outer, c
         const double rest = farOut - dy * dy;
         if (rest <= 0)
             continue;
-        // This half-width may be one pixel too large. The test of the distance below decides.
+        // This may be one pixel too large, so the distance is tested below.
         const double half = std::sqrt(rest);
         const auto first = std::max(left, static_cast<std::int64_t>(std::floor(middle - half)));
         const auto last = std::min(right, static_cast<std::int64_t>(std::ceil(middle + half)));

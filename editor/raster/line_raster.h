@@ -6,20 +6,20 @@
 
 namespace waymark {
 
-/// Draws an anti-aliased line directly into the pixels. It is several times faster than QPainter,
-/// so that repainting 100,000 vertices fits into one frame. O(pixels touched).
+/// Draws an anti-aliased line. Several times faster than QPainter, so that 100,000 vertices can be
+/// repainted within one frame. O(pixels of the line).
 void drawLine(const Pixels& target, Fixed a, Fixed b, const Stroke& stroke, const Ink& ink);
 
-/// Draws a line of single pixels without anti-aliasing, for dense graphs.
+/// Draws a line of one pixel width without anti-aliasing, for dense graphs.
 void drawThinLine(const Pixels& target, Fixed a, Fixed b, const Ink& ink);
 
-/// Draws a square of whole pixels, with its top left pixel at `corner`.
+/// Draws a square. `corner` is its top left pixel.
 void drawDot(const Pixels& target, QPoint corner, int side, const Ink& ink);
 
-/// Draws a disc. The radius is in real pixels.
+/// Draws a disc. `radius` is in device pixels.
 void drawDisc(const Pixels& target, Fixed centre, double radius, const Ink& ink);
 
-/// Draws a ring. `radius` is the radius of its centre line.
+/// Draws a ring. `radius` refers to the centre line of the ring.
 void drawRing(const Pixels& target, Fixed centre, double radius, double width, const Ink& ink);
 
 } // namespace waymark

@@ -80,7 +80,7 @@ void MaskRaster::blendInto(const Pixels& target, const Ink& ink) {
         }
         for (; x <= span.last; ++x)
             blend(pixels[x], ink.colour, (ink.weight * *at(x, y) + 127) / 255);
-        if (span.first <= span.last) // Blocks may have written beyond the clip.
+        if (span.first <= span.last) // Blocks may extend beyond the clip.
             std::fill(at(span.first - spare, y), at(span.last + 1 + spare, y), 0);
         span = {m_clip.right() + 1, m_clip.left() - 1};
     }

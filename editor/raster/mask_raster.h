@@ -8,15 +8,16 @@
 
 namespace waymark {
 
-/// The coverage of a small disc, computed once and then drawn at many whole-pixel positions.
+/// Precomputed coverage of a small disc, which is drawn at many whole-pixel positions.
 class DiscStamp {
 public:
-    /// Computes the disc. `radius` is in real pixels, up to a few tens.
+    /// Creates a disc. `radius` is in device pixels and should be less than about 30.
     explicit DiscStamp(double radius);
 
-    /// Returns the number of pixels from the centre pixel to the last one of the disc.
+    /// Returns the maximum distance from the centre pixel to a pixel of the disc.
     int reach() const { return m_reach; }
-    /// Returns the coverage of the row `y` pixels below the centre, from -reach() to reach().
+    /// Returns the coverages of the row `y` pixels below the centre, from column -reach() to
+    /// reach().
     const std::uint8_t* row(int y) const {
         return m_coverage.data() +
                static_cast<std::ptrdiff_t>(y + m_reach) * (2 * std::ptrdiff_t{m_reach} + 1);
@@ -27,22 +28,22 @@ private:
     std::vector<std::uint8_t> m_coverage;
 };
 
-/// Combines lines and discs into one translucent shape. Where they overlap, as at the anchors of a
-/// route, the ink is applied only once. The object keeps its buffers for reuse.
+/// Combines lines and discs into one translucent shape, so that overlaps are not darker. Reuses its
+/// buffers.
 class MaskRaster {
 public:
     void line(const QRect& clip, Fixed a, Fixed b, const Stroke& stroke);
-    /// Adds a disc that is centred on a pixel. O(pixels of the disc).
+    /// Adds a disc centred on a pixel. O(pixels of the disc).
     void disc(const QRect& clip, QPoint centre, const DiscStamp& stamp);
-    /// Blends the shape into the target, and starts another. Uses the clip of the lines, which must
-    /// be the same for all of them.
+    /// Blends the shape into `target`, and starts a new shape. All lines and discs must have been
+    /// added with the clip of `target`.
     void blendInto(const Pixels& target, const Ink& ink);
 
 private:
     struct Span {
-        int first, last; // First and last column of the span.
+        int first, last; // First and last column.
     };
-    // Pixels outside the clip that blocks of a line may extend into.
+    // Number of extra pixels at each end of a row, because blocks may extend beyond the clip.
     static constexpr int spare = 8;
     void turnTo(const QRect& clip);
     std::uint8_t* at(int x, int y) {
@@ -51,9 +52,9 @@ private:
     }
 
     QRect m_clip;
-    std::size_t m_stride = 0; // Number of pixels per row, including the spare ones.
+    std::size_t m_stride = 0; // Number of pixels per row, including the extra pixels.
     std::vector<std::uint8_t> m_coverage;
-    std::vector<Span> m_spans; // Columns of each row that have coverage.
+    std::vector<Span> m_spans; // Range of covered columns in each row.
 };
 
 } // namespace waymark

@@ -12,12 +12,12 @@ namespace waymark {
 /// The writable part of an RGB32 image. Copies refer to the same pixels.
 struct Pixels {
     QRgb* first = nullptr;
-    std::ptrdiff_t stride = 0; ///< Number of pixels from one row to the next.
+    std::ptrdiff_t stride = 0; ///< Number of pixels between the starts of two rows.
     QRect clip;
 
     Pixels() = default;
-    /// Makes a part of the image writable. The image must outlive this object, and must not be
-    /// copied during that time.
+    /// Provides access to `part` of `image`. The image must outlive this object, and must not be
+    /// copied meanwhile, because that would make it share its pixels.
     Pixels(QImage& image, const QRect& part)
         : first(reinterpret_cast<QRgb*>(image.bits())),
           stride(image.bytesPerLine() / std::ptrdiff_t{sizeof(QRgb)}), clip(part & image.rect()) {}
@@ -30,7 +30,7 @@ struct Pixels {
     }
 };
 
-/// A colour prepared for blending: opaque channels and a weight of 0..256.
+/// A colour to blend with, and its weight from 0 to 256.
 struct Ink {
     QRgb colour = 0;
     std::uint32_t weight = 256;
@@ -41,9 +41,8 @@ struct Ink {
           weight(static_cast<std::uint32_t>(from.alphaF() * opacity * 256 + 0.5)) {}
 };
 
-/// Blends an opaque `colour` over the pixel with a weight of 0..256. Alpha is treated like any
-/// other channel, so that blending over 0 gives premultiplied pixels. Computes two channels at a
-/// time.
+/// Blends `colour` into the pixel with a weight of 0 to 256. Alpha is treated like the other
+/// channels, so blending over 0 gives premultiplied pixels. Computes two channels at a time.
 inline void blend(QRgb& pixel, QRgb colour, std::uint32_t weight) {
     constexpr std::uint32_t odd = 0x00ff00ffU, half = 0x00800080U;
     const std::uint32_t keep = 256 - weight;
@@ -52,13 +51,13 @@ inline void blend(QRgb& pixel, QRgb colour, std::uint32_t weight) {
     pixel = (rb & odd) | (ag & ~odd);
 }
 
-/// Blends with the ink's own weight multiplied by a coverage of 0..1.
+/// Blends the ink into the pixel. Its weight is multiplied by `coverage`, from 0 to 1.
 inline void blend(QRgb& pixel, const Ink& ink, double coverage) {
     blend(pixel, ink.colour,
           static_cast<std::uint32_t>(static_cast<double>(ink.weight) * coverage + 0.5));
 }
 
-/// Blends a premultiplied pixel over an opaque one.
+/// Blends the premultiplied pixel `over` over an opaque one.
 inline void layPremultiplied(QRgb& pixel, QRgb over) {
     constexpr std::uint32_t odd = 0x00ff00ffU;
     const std::uint32_t alpha = over >> 24, keep = 256 - alpha - (alpha >> 7);

@@ -6,7 +6,7 @@
 
 namespace waymark {
 
-/// Blends an ink over blocks of pixels, by the coverage of each pixel.
+/// Blends an ink into blocks of pixels, with a coverage for each pixel.
 class SpanFiller {
 public:
     explicit SpanFiller(const Ink& ink)
@@ -24,7 +24,7 @@ public:
             over(pixels + lanes, __builtin_shufflevector(weights, weights, 4, 4, 5, 5, 6, 6, 7, 7));
     }
 
-    /// Blends the ink over those pixels of a block that are within the clip.
+    /// Blends the ink into the pixels of the block that are inside the clip.
     void lay(const Pixels& target, int x, int y, Shorts coverage) const {
         QRgb* const row = target.row(y);
         const int first = std::max(x, target.clip.left());

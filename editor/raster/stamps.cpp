@@ -23,7 +23,7 @@ Stamps::Stamp Stamps::made(std::size_t place,
     const auto within = [this](std::size_t to) {
         return m_reach * 256 + static_cast<int>(to * step + step / 2);
     };
-    // The mark is drawn over transparent pixels, so that the result is premultiplied.
+    // Draw on transparent pixels, so that the result is premultiplied.
     std::vector<QRgb> drawn(static_cast<std::size_t>(side) * static_cast<std::size_t>(side), 0);
     Pixels target;
     target.first = drawn.data();
@@ -31,7 +31,7 @@ Stamps::Stamp Stamps::made(std::size_t place,
     target.clip = QRect(0, 0, side, side);
     draw(target, {within(place % steps), within(place / steps)});
     Stamp stamp;
-    QPoint end; // Position of the first pixel after the previous run.
+    QPoint end; // Position after the previous run.
     for (int y = 0; y < side; ++y) {
         const QRgb* const row = target.row(y);
         for (int x = nextInked(row, 0, side); x < side;

@@ -11,16 +11,17 @@
 
 namespace waymark {
 
-/// A small mark that appears in many places. It is rendered once for each of 16 subpixel positions
-/// and then copied, which costs a tenth of rendering it. Its position is accurate to an eighth of a
-/// pixel. The pixels depend only on the position, never on the clip. Use one object per thread.
+/// A small mark that is painted at many positions. It is rendered once for each of 16 subpixel
+/// offsets and then copied, which is ten times faster than rendering. Its position is accurate to
+/// 1/8 pixel. The pixels do not depend on the clip. Use one object per thread.
 class Stamps {
 public:
-    /// Creates the stamps. `reach` is how far the mark extends from its position, in real pixels.
+    /// Creates an empty cache. `reach` is the maximum extent of the mark from its position, in
+    /// device pixels.
     explicit Stamps(double reach) : m_reach(static_cast<int>(reach) + 2) {}
 
-    /// Blends the mark at a position. `draw(const Pixels& target, Fixed at)` must always draw the
-    /// same mark around `at`, over any pixels.
+    /// Blends the mark into `target` at `at`. `draw(const Pixels& target, Fixed at)` renders the
+    /// mark, and must always render the same one.
     template <class Draw>
     void lay(const Pixels& target, Fixed at, const Draw& draw) {
         std::optional<Stamp>& stamp = m_made[placeOf(at)];
@@ -30,16 +31,16 @@ public:
     }
 
 private:
-    static constexpr std::size_t steps = 4; // Number of subpixel positions in each direction.
+    static constexpr std::size_t steps = 4; // Number of subpixel offsets in each direction.
 
     struct Run {
-        QPoint at; ///< Offset of the run's first pixel from the pixel of the centre.
-        /// Index of the first pixel and number of pixels, both in groups of `lanes`.
+        QPoint at; ///< Position of the first pixel relative to the centre.
+        /// Index of the first pixel, and number of pixels. Both are in units of `lanes` pixels.
         int first, count;
     };
     struct Stamp {
         std::vector<Run> runs;
-        std::vector<QRgb> pixels; ///< Premultiplied pixels, which are 0 where nothing is drawn.
+        std::vector<QRgb> pixels; ///< Premultiplied pixels. Transparent pixels are 0.
     };
     static std::size_t placeOf(Fixed at) {
         const auto stepOf = [](std::int64_t fixed) {

@@ -12,11 +12,11 @@ namespace waymark {
 
 namespace {
 
-// Limits of the memory, far above what a screen and its surroundings need.
+// Limits the memory. A screen needs far fewer masks.
 constexpr int maxMasks = 4096;
 constexpr std::size_t maxTexts = 1 << 16;
 
-// Returns the largest coverage around each pixel, which decreases towards the rim.
+// Returns a halo: the maximum coverage around each pixel, decreasing towards the rim.
 QImage spread(const QImage& core, int radius) {
     QImage out(core.size(), QImage::Format_Alpha8);
     out.fill(0);
@@ -125,7 +125,7 @@ QSize TextMasks::sizeOfNumber(const QString& number) {
 
 void TextMasks::drawNumber(const Pixels& target, QPoint at, const QString& number, const Ink& ink,
                            const Ink& halo) const {
-    // All halos are drawn first, because otherwise each would cover part of the previous digit.
+    // Draw all halos first. Otherwise each halo would cover part of the previous digit.
     const auto pass = [&](QImage Mask::*part, const Ink& with) {
         QPoint corner = at - QPoint(m_margin, m_margin);
         for (const QChar figure : number) {

@@ -13,41 +13,42 @@
 
 namespace waymark {
 
-/// Caches short texts with a halo as coverage masks, so that thousands of cost labels fit into a
-/// frame. One thread at a time may use it, except where noted.
+/// Caches short texts with halos as coverage masks, so that thousands of cost labels can be painted
+/// within a frame. Not thread-safe, except where noted.
 class TextMasks {
 public:
-    /// Sets the text size in real pixels. Clears the cache if it changes.
+    /// Sets the text size in device pixels. If it changes, clears the cache.
     void setPixelSize(int size);
 
-    /// A text and its size, before it is rendered. Few of many overlapping labels need to be.
+    /// A text and its size. It is not rendered until it is needed, because most overlapping labels
+    /// are not shown.
     struct Text {
         QString text;
         QSize size;
     };
-    /// Returns the text for an item's content, which `make()` produces on the first call.
+    /// Returns the text that is cached under the key `said`. If there is none, calls make() to
+    /// create it.
     template <class Make>
     const Text& textOf(const std::string& said, const Make& make) {
         const auto known = m_texts.find(said);
         return known != m_texts.end() ? known->second : keep(said, make());
     }
-    /// Clears the cache if it has become large.
+    /// Clears the cache if it has become too large.
     void tidy();
-    /// Renders a text, which must be done before it is drawn.
+    /// Renders a text, which is required before draw().
     void make(const QString& text) { maskOf(text); }
-    /// Draws a text prepared by make(), with its top left corner at a pixel. Several threads may
-    /// draw at a time.
+    /// Draws a text for which make() has been called. `at` is its top left pixel. Thread-safe.
     void draw(const Pixels& target, QPoint at, const QString& text, const Ink& ink,
               const Ink& halo) const;
-    /// Returns the size of a number, and renders its digits. Numbers are composed of single digits,
-    /// so that each new number costs nothing.
+    /// Returns the size of a number, and renders its digits. Numbers are composed of cached digits,
+    /// so new numbers need no rendering.
     QSize sizeOfNumber(const QString& number);
     void drawNumber(const Pixels& target, QPoint at, const QString& number, const Ink& ink,
                     const Ink& halo) const;
 
 private:
     struct Mask {
-        QImage core, halo; // Coverage in 8 bits, with a margin on all sides.
+        QImage core, halo; // 8-bit coverage masks with a margin on all sides.
         int advance = 0;
         int height = 0;
     };
