@@ -26,7 +26,7 @@ QPixmap chip(Rgb colour) {
     return picture;
 }
 
-/// Delegate that makes a click anywhere on a row toggle it, including its colour and share.
+/// Delegate that toggles the check box when the designer clicks anywhere in the row.
 class WholeRowTicks : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -103,7 +103,7 @@ QWidget* PalettePage::makeColours() {
     m_swatches->setIconSize({28, 16});
     m_swatches->setItemDelegate(new WholeRowTicks(m_swatches));
     m_swatches->setSelectionMode(QAbstractItemView::NoSelection);
-    m_swatches->setFlow(QListView::LeftToRight); // The swatches flow in two columns.
+    m_swatches->setFlow(QListView::LeftToRight); // Arrange the swatches in two columns.
     m_swatches->setWrapping(true);
     m_swatches->setResizeMode(QListView::Adjust);
     m_swatches->setGridSize({128, fontMetrics().lineSpacing() + 7});
@@ -183,7 +183,7 @@ QWidget* PalettePage::makeNumbers() {
     m_numbers = new QWidget(this);
     m_side = new QComboBox(m_numbers);
     m_side->setObjectName("side");
-    // The texts of the entries depend on the method and are set later.
+    // The texts depend on the method and are set later.
     m_side->addItems({QString(), QString()});
     m_sample = new QLabel(m_numbers);
     m_sample->setToolTip(tr("Click the map to pick another colour."));

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-// This file has the manual corrections of TraceTracker: doorways, the limit, excluded pieces.
+// The manual corrections of TraceTracker: doorways, the limit and excluded pieces.
 
 namespace waymark {
 
@@ -53,7 +53,7 @@ bool TraceTracker::togglePiece(Point2 place) {
         set(recipe);
         return true;
     }
-    // To include a piece again, a click near the previous one is sufficient.
+    // A click near the position of the exclusion is sufficient to include the piece again.
     for (auto left = out.rbegin(); left != out.rend(); ++left)
         if (squaredDistance(*left, at) < std::int64_t{64} * 64 * unitsPerPixel * unitsPerPixel) {
             out.erase(std::next(left).base());

@@ -9,7 +9,7 @@ using namespace navcore;
 
 namespace {
 
-// Sizes of rings and dots, in screen pixels.
+// Radii of rings and dots, and pick radius of dots, in screen pixels.
 constexpr double ringRadius = 16, dotRadius = 5, dotReach = 14;
 constexpr std::size_t maxOutlineCorners = 30'000;
 
@@ -41,7 +41,7 @@ void drawPassages(const TraceTracker& tracker, Point2 origin,
     const std::vector<MaskPassage>& passages = tracker.finding().passages;
     const double unit = pointer ? pointer->unitsPerScreenPixel : unitsPerPixel;
     const bool dots = passages.size() > maxRingedPassages;
-    const MaskPassage* under = nullptr; // The passage that is nearest to the pointer.
+    const MaskPassage* under = nullptr; // The passage nearest to the pointer.
     double nearest = dotReach * unit * dotReach * unit;
     for (const MaskPassage& passage : passages) {
         const Point2 at = placeOf(passage, origin);

@@ -7,20 +7,21 @@
 
 namespace waymark {
 
-// This file has painters for the overlay of a trace above its mask. `origin` is the position of the
+// Painters for the overlay of a trace, above the mask. `origin` is the map position of the
 // picture's top left corner.
 
-/// Largest number of passages with rings. More are shown as dots, with a label under the pointer.
+/// Maximum number of passages that are painted as rings with labels. If there are more, all of them
+/// are dots, and only the one under the pointer has a label.
 inline constexpr std::size_t maxRingedPassages = 20;
 
-/// Paints the passages that the clean-up closed and opened.
+/// Paints the passages that the clean-up has closed or opened.
 void drawPassages(const TraceTracker& tracker, navcore::Point2 origin,
                   const std::optional<ToolEvent>& pointer, OverlaySink& sink);
 
-/// Paints the found outlines, unless they have too many corners for a frame.
+/// Paints the outlines of the pieces, unless they have too many corners to paint in time.
 void drawOutlines(const TraceTracker& tracker, navcore::Point2 origin, OverlaySink& sink);
 
-/// Paints the corrections that are lines. Strokes and pieces are visible in the mask.
+/// Paints the corrections that consist of lines. The mask shows all other corrections.
 void drawCorrections(const TraceTracker& tracker, navcore::Point2 origin, OverlaySink& sink);
 
 } // namespace waymark

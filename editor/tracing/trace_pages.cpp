@@ -116,7 +116,7 @@ CleanUpPage::CleanUpPage(TraceTracker& tracker) : m_tracker(tracker) {
     connect(plan, &QPushButton::clicked, this, [this] {
         if (const auto& mask = m_tracker.finding().mask)
             change(m_tracker, [&](TraceRecipe& r) {
-                r.cleanUp.window = 0; // In a plan, thin lines are not noise.
+                r.cleanUp.window = 0; // Do not remove thin lines, which are walls in a floor plan.
                 r.cleanUp.shortest = shortestWall(mask->width, mask->height);
             });
     });

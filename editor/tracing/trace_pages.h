@@ -17,10 +17,10 @@
 
 namespace waymark {
 
-// This file has the pages for the steps of the Trace panel. They show and change the tracker's
-// recipe.
+// The pages for the steps of the Trace panel. They show and edit the recipe of the TraceTracker.
 
-/// Two buttons that choose whether strokes on the map mark the ground as solid or as free (X).
+/// Two buttons that choose whether strokes mark the ground as solid or as free. The X key toggles
+/// them.
 class GroundChoice : public QWidget {
     Q_OBJECT
 
@@ -29,7 +29,7 @@ public:
                  QWidget* parent);
 };
 
-/// The page for the choice of solid areas by colours, brightness, opacity or a mask.
+/// Page that selects solid areas by colour, brightness, opacity or a mask.
 class PalettePage : public QWidget {
     Q_OBJECT
 
@@ -51,7 +51,7 @@ private:
     QWidget *m_colours, *m_numbers, *m_divide;
     QListWidget* m_swatches;
     QToolButton* m_take;
-    QLabel* m_sample; ///< Label that shows the single colour.
+    QLabel* m_sample; ///< Shows the selected colour.
     Form* m_form;
     QSlider* m_slider;
     QSpinBox* m_threshold;
@@ -60,7 +60,7 @@ private:
     QPushButton* m_mask;
 };
 
-/// The page for removing noise.
+/// Page for removing noise.
 class CleanUpPage : public QWidget {
     Q_OBJECT
 
@@ -75,7 +75,7 @@ private:
     QSpinBox *m_specks, *m_holes, *m_shortest, *m_gap;
 };
 
-/// The page for manual corrections on the map.
+/// Page for manual corrections on the map.
 class CorrectPage : public QWidget {
     Q_OBJECT
 
@@ -94,7 +94,7 @@ private:
     QPushButton* m_whole;
 };
 
-/// The page for simplifying outlines.
+/// Page for simplifying outlines.
 class SimplifyPage : public QWidget {
     Q_OBJECT
 

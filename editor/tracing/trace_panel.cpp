@@ -94,7 +94,8 @@ QWidget* TracePanel::makeSteps() {
     return row;
 }
 
-/// Creates the scrolling area for the pages, so that the panel never needs a higher window.
+/// Creates a scroll area for the pages, so that they do not increase the minimum height of the
+/// window.
 QWidget* TracePanel::makeScrolled() {
     auto* content = new QWidget;
     auto* column = new QVBoxLayout(content);
@@ -105,8 +106,8 @@ QWidget* TracePanel::makeScrolled() {
     return area;
 }
 
-/// Creates the choice of the result. It is chosen first, because it determines the colour on the
-/// map and the text of the button below.
+/// Creates the choice between obstacles and terrains. It is at the top, because it determines the
+/// colour on the map and the text of the apply button.
 QWidget* TracePanel::makeResultRow() {
     auto* box = new QWidget(this);
     auto* column = new QVBoxLayout(box);
@@ -142,7 +143,7 @@ void TracePanel::refreshResults() {
         m_result->addItem(colourSwatch(terrain.colour),
                           tr("Terrain: %1").arg(QString::fromStdString(terrain.name)), id.value);
     if (m_result->findData(m_tracker.terrain().value) < 0)
-        m_tracker.setTerrain({}); // The chosen terrain was deleted.
+        m_tracker.setTerrain({}); // The selected terrain has been deleted.
     refresh();
 }
 

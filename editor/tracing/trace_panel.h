@@ -14,8 +14,8 @@
 
 namespace waymark {
 
-/// The panel for tracing in four steps: choosing solid areas, removing noise, manual corrections,
-/// and simplifying outlines. It also shows and applies the result.
+/// The Trace panel, with four steps: select solid areas, remove noise, correct manually, and
+/// simplify outlines. It also shows the result and applies it.
 class TracePanel : public QWidget {
     Q_OBJECT
 
@@ -25,7 +25,7 @@ public:
 signals:
     void leaveWanted();
     void obstaclesWanted();
-    /// Emitted to paint the tracker's terrain onto the marked areas.
+    /// Emitted to paint the selected terrain onto the marked areas.
     void paintWanted(navcore::PaintOver over);
 
 protected:
@@ -45,7 +45,7 @@ private:
     QButtonGroup* m_steps;
     QStackedWidget* m_pages;
     QLabel* m_counts;
-    QComboBox* m_result; ///< List with obstacles and all terrains as results.
+    QComboBox* m_result; ///< List of possible results: obstacles, and all terrains.
     QCheckBox *m_over, *m_places;
     QPushButton *m_back, *m_cancel, *m_apply;
 };

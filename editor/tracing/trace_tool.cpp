@@ -12,9 +12,10 @@ using namespace navcore;
 
 namespace {
 
-// Radius for clicks on the first corner, which close the limit, in screen pixels.
+// Maximum distance from the first corner at which a click closes the limit, in screen pixels.
 constexpr double closeRadius = 9;
-constexpr double pixelsPerStep = 3; // Drag distance per step of a number, in screen pixels.
+// Drag distance that changes the number by one step, in screen pixels.
+constexpr double pixelsPerStep = 3;
 
 } // namespace
 
@@ -34,14 +35,14 @@ Coord TraceTool::radius(const ToolEvent& event) const {
     return static_cast<Coord>(std::clamp(units, 1.0, static_cast<double>(maxStroke)));
 }
 
-/// Returns whether a drag is a brush stroke.
+/// Returns whether dragging paints a stroke.
 bool TraceTool::strokes() const {
     if (m_tracker.step() == TraceStep::Palette)
         return m_tracker.recipe().method == TraceMethod::Palette;
     return m_tracker.step() == TraceStep::Correct && m_tracker.act() == TraceAct::Mark;
 }
 
-/// Returns whether a drag changes the tolerance or the threshold.
+/// Returns whether dragging changes the tolerance or the threshold.
 bool TraceTool::turnsNumber() const {
     const TraceMethod method = m_tracker.recipe().method;
     return m_tracker.step() == TraceStep::Palette && method != TraceMethod::Palette &&
@@ -193,7 +194,7 @@ bool TraceTool::endVariant() {
     return true;
 }
 
-/// Returns the colour of the terrain to paint. Invalid if the result is obstacles.
+/// Returns the colour of the selected terrain, or an invalid colour if the result is obstacles.
 QColor TraceTool::maskColour() const {
     const auto* terrain = m_context.document().level().find<Terrain>(m_tracker.terrain());
     return terrain ? QColor::fromRgb(terrain->colour) : QColor();

@@ -9,8 +9,8 @@
 
 namespace waymark {
 
-/// The tool that is active while a picture is traced. Strokes select colours or mark ground, and
-/// clicks exclude pieces. It shows what the recipe finds.
+/// Tool for tracing a picture. Strokes select colours or mark ground, and clicks exclude pieces.
+/// Its overlay shows the result of the current recipe.
 class TraceTool : public Tool {
     Q_OBJECT
 
@@ -54,8 +54,8 @@ private:
     std::optional<ToolEvent> m_press, m_hover;
     bool m_dragging = false;
     std::vector<navcore::Point2> m_stroke;
-    navcore::Ring m_limit;  ///< Corners of the limit that were clicked so far.
-    int m_numberBefore = 0; ///< Tolerance or threshold before the drag.
+    navcore::Ring m_limit;  ///< Corners of the limit being drawn.
+    int m_numberBefore = 0; ///< Tolerance or threshold at the beginning of the drag.
 };
 
 } // namespace waymark

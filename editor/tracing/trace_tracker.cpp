@@ -12,7 +12,7 @@ namespace {
 
 constexpr int thinnestMark = 2, widestMark = 200;
 
-/// Returns whether two recipes differ only in numbers that a drag changes.
+/// Returns whether two recipes differ only in numbers that can be changed by dragging.
 bool differByNumbers(TraceRecipe one, const TraceRecipe& other) {
     one.threshold = other.threshold;
     one.tolerance = other.tolerance;
@@ -28,13 +28,14 @@ TraceTracker::TraceTracker(Document& document, PictureStore& picture, QObject* p
         if (change.extent != Extent::Whole)
             return;
         m_after = AfterTrace::Nothing;
-        startFrom({}); // The marks belong to the previous level.
+        startFrom({}); // The previous recipe belongs to another level.
     });
 }
 
 TraceTracker::~TraceTracker() = default;
 
-/// Returns a function that calls `answer` on this thread, unless the work has been stopped by then.
+/// Returns a function for other threads that calls `answer` on this thread. The call is dropped if
+/// endWork() is called first.
 template <class Answer>
 auto TraceTracker::answerHere(Answer answer) {
     return [this, answer](const auto&... values) {
@@ -48,14 +49,14 @@ void TraceTracker::begin() {
     const Picture& picture = m_document.level().picture();
     const QSize covered(static_cast<int>(picture.width), static_cast<int>(picture.height));
     m_worker->setPicture(m_picture.image(), covered.isEmpty() ? m_picture.image().size() : covered);
-    // The outline of the limit may be unfinished.
+    // If the designer is drawing the limit, keep the recipe.
     if (!isMarked() && m_act != TraceAct::Limit)
         startFrom(m_document.level().traceRecipe());
     m_finding = {};
     if (m_recipe == TraceRecipe{}) {
         m_busy = true;
         m_worker->suggest(answerHere([this](const TraceRecipe& recipe) {
-            if (isMarked()) // By now, a mask was chosen or a colour was selected.
+            if (isMarked()) // In the meantime, the designer has changed the recipe.
                 return;
             startFrom(recipe);
             adopt(recipe);
@@ -84,7 +85,7 @@ void TraceTracker::applied() {
 }
 
 void TraceTracker::endWork() {
-    // The destructor waits for the worker's end, so that it posts no more answers.
+    // The destructor waits for the worker, so that it posts no more answers.
     m_worker.reset();
     m_answers.clear();
 }
@@ -110,7 +111,7 @@ void TraceTracker::order() {
                         const TraceCounts counts = m_finding.counts;
                         m_finding = finding;
                         m_busy = !finding.pieces && finding.problem.isEmpty();
-                        if (m_busy) { // The previous result is kept until the new one is available.
+                        if (m_busy) { // Keep the previous pieces until the new ones are available.
                             m_finding.pieces = before;
                             m_finding.counts = counts;
                         }
@@ -120,7 +121,7 @@ void TraceTracker::order() {
 
 void TraceTracker::set(const TraceRecipe& recipe) {
     if (recipe == m_recipe) {
-        if (m_busy) // The previous request has interrupted the trace.
+        if (m_busy) // The request before this call has interrupted the trace.
             order();
         return;
     }
@@ -187,7 +188,7 @@ void TraceTracker::useMask(const QString& path) {
     TraceRecipe recipe = m_recipe;
     recipe.method = TraceMethod::MaskPicture;
     recipe.mask = path.toStdString();
-    recipe.cleanUp = {0, 0, 0, 0, 0}; // A mask that an artist has made is clean.
+    recipe.cleanUp = {0, 0, 0, 0, 0}; // Masks made by an artist are clean.
     set(recipe);
 }
 
@@ -254,7 +255,7 @@ void TraceTracker::stroke(std::vector<Point2> points, Coord radius) {
 }
 
 void TraceTracker::cancel() {
-    ++m_serial; // Answers to earlier requests are ignored.
+    ++m_serial; // Ignore answers to earlier requests.
     m_busy = false;
     m_finding.pieces.reset(); // The previous pieces do not belong to this recipe.
     m_finding.problem = tr("Stopped. Change anything to continue, or undo the last change.");

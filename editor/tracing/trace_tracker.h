@@ -10,14 +10,14 @@
 namespace waymark {
 
 enum class TraceStep : std::uint8_t { Palette, CleanUp, Correct, Simplify };
-/// The effect of the pointer on the map in a step.
+/// What clicks and drags on the map do in the current step.
 enum class TraceAct : std::uint8_t { Mark, Doorway, Limit, TakeColour };
 
-/// The action that follows when tracing has made obstacles.
+/// The step that follows after the result has been applied as obstacles.
 enum class AfterTrace : std::uint8_t { Nothing, PlaceVertices };
 
-/// The recipe being edited, and its result for the picture. The level does not change until the
-/// recipe is applied.
+/// The recipe that the designer is editing, and its result for the level's picture. The level does
+/// not change until the result is applied.
 class TraceTracker : public QObject {
     Q_OBJECT
 
@@ -25,20 +25,20 @@ public:
     TraceTracker(Document& document, PictureStore& picture, QObject* parent = nullptr);
     ~TraceTracker() override;
 
-    /// Begins tracing. Continues with marks that were not applied, if there are any. Otherwise
-    /// starts with the level's recipe or, if the picture was never traced, with one that suits it.
-    /// The picture must be loaded.
+    /// Begins tracing. Continues with unapplied changes, if there are any. Otherwise starts with
+    /// the recipe of the level or, if it has none, with a suggestion for the picture. The picture
+    /// must be loaded.
     void begin();
-    /// Ends tracing. Marks are kept for the next begin().
+    /// Ends tracing. Unapplied changes are kept for the next begin().
     void end();
-    /// Returns whether the recipe has changes that the level does not have.
+    /// Returns whether the recipe has changes that have not been applied to the level.
     bool isMarked() const { return m_recipe != m_begun; }
     bool active() const { return m_worker != nullptr; }
 
     const navcore::TraceRecipe& recipe() const { return m_recipe; }
     void set(const navcore::TraceRecipe& recipe);
     void makePalette(std::size_t swatches);
-    /// Switches to brightness, with the threshold that separates the picture best.
+    /// Switches to separation by brightness, with the best threshold for the picture.
     void divideByBrightness();
     void useMask(const QString& path);
 
@@ -48,48 +48,48 @@ public:
     void setAct(TraceAct act);
     navcore::Solidity mark() const { return m_mark; }
     void setMark(navcore::Solidity mark);
-    /// Returns the terrain to paint onto the marked areas. Invalid if they become obstacles.
+    /// Returns the terrain to paint onto the marked areas. Invalid if the result is obstacles.
     navcore::TerrainId terrain() const { return m_terrain; }
     void setTerrain(navcore::TerrainId terrain);
-    /// Returns what to do when the result has become obstacles. It is AfterTrace::Nothing again
-    /// after that, and for another level.
+    /// Returns what to do after the result has been applied as obstacles. Reset to
+    /// AfterTrace::Nothing afterwards, and when another level is opened.
     AfterTrace after() const { return m_after; }
     void setAfter(AfterTrace after);
-    /// Returns the radius of the brush in screen pixels, 2..200.
+    /// Returns the radius of the brush in screen pixels, from 2 to 200.
     int radius() const { return m_radius; }
     void setRadius(int radius);
 
-    /// Handles a stroke over the map, in map positions. It selects or picks colours, or marks
-    /// ground.
+    /// Handles a stroke, in map coordinates. Depending on act(), selects colours, picks a colour,
+    /// or marks ground.
     void stroke(std::vector<navcore::Point2> points, navcore::Coord radius);
-    /// Adds a doorway. Returns false if the line does not cross a piece thin enough to open.
+    /// Adds a doorway. Returns false if the line does not cross a piece that is thin enough.
     bool addDoorway(navcore::Point2 a, navcore::Point2 b, navcore::Coord width);
     void setLimit(const navcore::Ring& ring);
-    /// Excludes the piece at a position, or includes it again. Returns false if there is none.
+    /// Excludes the piece at a position, or includes it again. Returns false if no piece is there.
     bool togglePiece(navcore::Point2 at);
-    /// Adds doorways where walked links cross thin pieces. Returns their number.
+    /// Adds a doorway wherever a walk link crosses a thin piece. Returns their number.
     int openAlongLinks();
-    /// Undoes the last change of the recipe. Returns false if there is none. Dragging a number is
-    /// one change.
+    /// Undoes the last change of the recipe. Returns false if there is none. A drag of a number
+    /// counts as one change.
     bool takeBack();
     bool canTakeBack() const { return active() && m_steps.canUndo(); }
-    /// Redoes what takeBack() undid last. Returns false if there is nothing to redo.
+    /// Redoes the last change that takeBack() undid. Returns false if there is none.
     bool bringAgain();
     bool canBringAgain() const { return active() && m_steps.canRedo(); }
-    /// Clears the undo stack, because the result was applied to the level.
+    /// Clears the undo stack, because the result has been applied to the level.
     void settle();
-    /// Ends the marking, because the recipe was applied to the level. No marks are pending then.
+    /// Declares the current recipe as applied, so that isMarked() is false.
     void applied();
 
     const TraceFinding& finding() const { return m_finding; }
-    /// Returns whether the outlines for the recipe are still being computed.
+    /// Returns whether the pieces for the recipe are still being computed.
     bool busy() const { return m_busy; }
-    /// Cancels the computation. There is then no result to apply.
+    /// Cancels the computation. There will be no result to apply.
     void cancel();
 
 signals:
-    void changed(); ///< Emitted when the recipe, step, act, mark, terrain or radius changed.
-    void found();   ///< Emitted when finding() or busy() changed.
+    void changed(); ///< Emitted when the recipe, step, act, mark, terrain or radius has changed.
+    void found();   ///< Emitted when finding() or busy() has changed.
     void applyWanted();
 
 private:
@@ -105,10 +105,10 @@ private:
 
     Document& m_document;
     PictureStore& m_picture;
-    MainThreadQueue m_answers; ///< Queue for the answers of the worker.
+    MainThreadQueue m_answers; ///< Delivers the answers of the worker to this thread.
     std::unique_ptr<TraceWorker> m_worker;
     navcore::TraceRecipe m_recipe;
-    navcore::TraceRecipe m_begun; ///< Recipe before any marks were made.
+    navcore::TraceRecipe m_begun; ///< The last applied or initial recipe.
     TraceStep m_step = TraceStep::Palette;
     TraceAct m_act = TraceAct::Mark;
     navcore::Solidity m_mark = navcore::Solidity::Solid;
@@ -116,10 +116,10 @@ private:
     AfterTrace m_after = AfterTrace::Nothing;
     int m_radius = 12;
     LocalUndoStack<navcore::TraceRecipe> m_steps{200};
-    bool m_turning = false; ///< True if the last change was a dragged number.
+    bool m_turning = false; ///< True if the last change was made by dragging a number.
     TraceFinding m_finding;
     bool m_busy = false;
-    quint64 m_serial = 0; ///< Serial of the newest request.
+    quint64 m_serial = 0; ///< Number of the latest request.
 };
 
 } // namespace waymark

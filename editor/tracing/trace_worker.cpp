@@ -44,7 +44,8 @@ void TraceWorker::put(Job job) {
         const std::lock_guard lock(m_mutex);
         if (job.trace)
             std::erase_if(m_jobs, [](const Job& waiting) { return waiting.trace; });
-        // Every request is followed by a request for a trace, so the current one is outdated.
+        // Every other request is followed by a trace request, so the current trace is outdated in
+        // any case.
         m_current.request_stop();
         m_jobs.push_back(std::move(job));
     }
@@ -98,7 +99,7 @@ QString TraceWorker::setMask(const QString& path) {
 void TraceWorker::suggest(std::function<void(const TraceRecipe&)> answer) {
     put({false, [this, answer = std::move(answer)](const std::stop_token&) {
              TraceRecipe recipe;
-             if (m_fits) // Without enough memory, the next trace reports the problem.
+             if (m_fits) // If memory has run out, the next trace reports it.
                  recipe = suggestRecipe(m_pipeline->picture(), m_pipeline->colours());
              answer(recipe);
          }});

@@ -16,40 +16,40 @@
 
 namespace waymark {
 
-/// The result of a recipe for the picture. The mask is available first, the outlines later.
+/// The result of applying a recipe to the picture. The mask is available before the pieces.
 struct TraceFinding {
     std::shared_ptr<const navcore::BitMask> mask;
     std::vector<navcore::MaskPassage> passages;
-    /// Traced pieces. Null until they are computed.
+    /// Null until the pieces have been computed.
     std::shared_ptr<const std::vector<navcore::TracedPiece>> pieces;
-    navcore::TraceCounts counts; ///< Statistics of the pieces and of the clean-up.
+    navcore::TraceCounts counts; ///< Statistics about the pieces and the clean-up.
     std::vector<std::int64_t> swatchPixels;
-    QString problem; ///< Reason why there is no result.
+    QString problem; ///< Error message if there is no result.
 };
 
-/// Traces a picture in its own thread. It caches the results of the stages between requests.
+/// Traces a picture in its own thread. Caches the results of intermediate stages between requests.
+/// The `answer` callbacks are called on that thread.
 class TraceWorker {
     Q_DECLARE_TR_FUNCTIONS(TraceWorker)
 
 public:
     TraceWorker();
-    /// Stops the current work and waits for its end.
+    /// Cancels the current work and waits for the thread to end.
     ~TraceWorker();
 
-    /// Sets the picture to trace. `covered` is the number of map pixels that the picture covers; a
-    /// picture of another size is scaled to it. Answer callbacks run on the worker thread. A new
-    /// trace replaces older ones.
+    /// Sets the picture to trace. `covered` is its size on the map, in map pixels. If that differs
+    /// from the size of the picture, the picture is scaled.
     void setPicture(const QImage& picture, QSize covered);
-    /// Sets the mask, which must be as large as the picture, or as the map area that the picture
-    /// covers.
+    /// Sets the mask. It must have the size of the picture, or of the area that the picture covers
+    /// on the map.
     void setMaskPicture(const QString& path);
     void suggest(std::function<void(const navcore::TraceRecipe&)> answer);
-    /// Computes the recipe with the brightness threshold that separates best.
+    /// Returns a recipe with the brightness threshold that separates the picture best.
     void divideByBrightness(const navcore::TraceRecipe& recipe,
                             std::function<void(const navcore::TraceRecipe&)> answer);
     void makePalette(std::size_t swatches,
                      std::function<void(const std::vector<navcore::Swatch>&)> answer);
-    /// Computes the swatches under a stroke, and the mean colour there.
+    /// Finds the swatches under a stroke, and its mean colour.
     void look(const navcore::TraceRecipe& recipe, const navcore::TraceStroke& where,
               std::function<void(std::vector<std::size_t>, std::optional<navcore::Rgb>)> answer);
     void trace(const navcore::TraceRecipe& recipe, std::function<void(const TraceFinding&)> answer);
@@ -68,13 +68,13 @@ private:
     std::mutex m_mutex;
     std::condition_variable_any m_wake;
     std::deque<Job> m_jobs;
-    std::stop_source m_current; ///< Stops the current trace.
+    std::stop_source m_current; ///< Stops the current work.
 
-    // The members below are used only by the worker.
+    // Only the worker thread uses the following members.
     QImage m_picture;
     QSize m_fileSize;      ///< Size of the picture before scaling.
-    QString m_maskProblem; ///< Reason why the mask picture cannot be used.
-    bool m_fits = true;    ///< True as long as memory has sufficed for everything.
+    QString m_maskProblem; ///< Reason why the mask cannot be used. Empty if it can.
+    bool m_fits = true;    ///< False if memory has run out.
     std::unique_ptr<navcore::Executor> m_team;
     std::unique_ptr<navcore::TracePipeline> m_pipeline;
 
