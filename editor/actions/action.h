@@ -8,19 +8,20 @@
 namespace waymark {
 
 enum class ActionScope : std::uint8_t {
-    Window, ///< The action works wherever the focus is.
-    /// The action works only while the canvas has the focus. Used for letters, arrows and Del.
+    Window, ///< The action is available wherever the keyboard focus is.
+    /// The action is available only while the canvas has the focus. Used for letters, arrow keys
+    /// and Del.
     Canvas,
 };
 
-/// A row of the action table, which menus, top bar, tooltips, action search and tests use.
-/// ActionSet::bind() connects a row by its id to its function.
+/// A row of the action table, from which menus, top bar, tooltips and action search are created.
+/// ActionSet::bind() assigns a function to the row with an id.
 struct Action {
-    QString id;            ///< Identifier, such as "edit.undo". It is never shown or translated.
-    QString text;          ///< Text for menus, with & before the mnemonic.
-    QString tip;           ///< Tooltip of one sentence, to which ActionSet appends the shortcut.
-    QString icon = {};     ///< File name in :/icons without extension. May be empty.
-    QStringList keys = {}; ///< Portable names of the shortcut's keys. The first shortcut is shown.
+    QString id;        ///< Identifier, such as "edit.undo". It is never displayed or translated.
+    QString text;      ///< Menu text with & before the mnemonic.
+    QString tip;       ///< Tooltip of one sentence. ActionSet appends the shortcut.
+    QString icon = {}; ///< File name in :/icons without suffix. Empty if there is no icon.
+    QStringList keys = {}; ///< Portable names of the shortcuts. Only the first one is displayed.
     ActionScope scope = ActionScope::Window;
 };
 

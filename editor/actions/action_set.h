@@ -10,7 +10,7 @@
 
 namespace waymark {
 
-/// The rows of the action table as QActions. Each row is bound once, by its id, to its function.
+/// QActions for all rows of the action table. Each of them must be bound to a function once.
 class ActionSet : public QObject {
     Q_OBJECT
 
@@ -20,22 +20,23 @@ public:
     using Run = std::function<void()>;
     using Ask = std::function<bool()>;
 
-    /// Binds a row to its function, to the condition that enables it (empty for always), and to the
-    /// condition that checks it (empty for not checkable).
+    /// Binds a row to the function that it runs. `enabled` returns whether the action is enabled;
+    /// if empty, it always is. `checked` returns whether it is checked; if empty, it is not
+    /// checkable.
     void bind(const QString& id, Run run, Ask enabled = {}, Ask checked = {});
     QStringList unbound() const;
 
-    /// Returns the QAction of a row, which must exist (asserted).
+    /// Returns the QAction with this id, which must exist.
     QAction* operator[](const QString& id) const;
     const QList<Action>& rows() const { return m_rows; }
     QAction* find(const QString& id) const { return m_actions.value(id); }
 
-    /// Updates the enabled and checked states of all rows.
+    /// Updates whether the actions are enabled and checked.
     void refresh();
 
 signals:
-    /// Emitted before an action runs, however it was triggered. Text being typed is committed
-    /// first.
+    /// Emitted before an action runs, however it was triggered. By then, text that was being typed
+    /// has been committed.
     void aboutToRun();
 
 private:

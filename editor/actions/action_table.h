@@ -5,8 +5,8 @@
 
 namespace waymark {
 
-/// Returns the rows of the File menu. There is a function for each group; tools and views have rows
-/// of their own. ActionSet binds the rows to functions by their id.
+/// Returns the actions of the File menu. The functions below return other groups. The actions of
+/// tools and modes are in ToolRow and ModeRow.
 QList<Action> fileActions();
 QList<Action> editActions();
 QList<Action> viewActions();
