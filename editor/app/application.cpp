@@ -30,7 +30,7 @@ void Application::sayMemoryRanOut() {
     std::fputs("waymark: memory ran out\n", stderr);
     if (!m_isAttended)
         std::_Exit(2);
-    if (m_saying) // There was not even enough memory for the message itself.
+    if (m_saying) // There was not enough memory to show the message.
         return;
     m_saying = true;
     m_reserve.reset();

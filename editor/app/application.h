@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// The application, which reports when memory runs out instead of crashing.
+/// The application. It shows a message when memory runs out, instead of crashing.
 class Application : public QApplication {
     Q_OBJECT
 
@@ -15,13 +15,15 @@ public:
     Application(int& argc, char** argv);
     bool notify(QObject* receiver, QEvent* event) override;
 
-    /// Makes the program exit with code 2 when memory runs out, because no user can read a message.
+    /// Makes the program exit with code 2 when memory runs out, because a message would not be
+    /// read.
     void setUnattended() { m_isAttended = false; }
 
 private:
     void sayMemoryRanOut();
 
-    std::unique_ptr<char[]> m_reserve; ///< Memory that is released to make room for the message.
+    /// Memory that is released so that the message can be shown.
+    std::unique_ptr<char[]> m_reserve;
     bool m_saying = false, m_isAttended = true;
 };
 

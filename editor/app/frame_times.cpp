@@ -14,14 +14,14 @@ namespace waymark {
 namespace {
 
 constexpr int rounds = 41;
-constexpr double wheelNotch = 1.2; // Zoom factor per wheel notch.
+constexpr double wheelNotch = 1.2; // Zoom factor of one wheel notch.
 constexpr QPointF pan(11, 7);
 
 double elapsedMs(const QElapsedTimer& timer) {
     return static_cast<double>(timer.nsecsElapsed()) / 1e6;
 }
 
-/// Measured times in ms, one value per round.
+/// Measured times in ms, with one value per round.
 struct FrameTimes {
     std::vector<double> answer, crisp, pan;
 };

@@ -5,8 +5,8 @@
 
 namespace waymark {
 
-/// Opens the real window with the level. Measures and prints, at several zooms, how long the map
-/// takes to respond to zooming and panning, and to become crisp. Returns the exit code.
+/// Opens the real window, and measures how long the map takes to respond to zooming and panning,
+/// and to become final. Prints the times for several zoom levels. Returns the exit code.
 int printFrameTimes(const StartOptions& options);
 
 } // namespace waymark

@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// Writes a picture as PNG by saveFile(), either completely or not at all.
+/// Writes an image as a PNG file. If an error occurs, an existing file remains unchanged.
 navcore::Status savePng(const QString& path, const QImage& pixels);
 
 } // namespace waymark

@@ -28,13 +28,13 @@ constexpr std::uint32_t idStart = 1024;
 // Waiting time for checks, which start 150 ms after the last edit.
 constexpr int settleMilliseconds = 600;
 
-/// Opens a level, or converts a picture or a file of another program with default settings.
+/// Opens a level, or imports a picture or a file of another program with default settings.
 Status open(LevelFiles& files, const QString& path) {
     const std::string file = QFileInfo(path).absoluteFilePath().toStdString();
     const auto format = formatOf(file);
     const bool isForeign = isNamedForeign(file) || isPictureName(path);
     if (!format || (!format.value() && !isForeign))
-        // Without an importer, the error reports why the format is unknown.
+        // If the format is unknown, open() returns the reason.
         return files.open(path);
     auto imported = importFile(file, {}, {});
     if (!imported)
@@ -77,7 +77,7 @@ bool RunWindow::arrange(const StartOptions& options) {
     };
     if (!options.tool.isEmpty()) {
         QAction* tool = m_window->actions().find("tool." + options.tool);
-        if (!tool) // Tracing is not a tool but an action of the level.
+        if (!tool) // Tracing is started by an action, not by a tool.
             tool = m_window->actions().find("level." + options.tool);
         if (!tool)
             return refuse(Words::tr("there is no tool named %1, see --help").arg(options.tool));
@@ -95,17 +95,17 @@ bool RunWindow::arrange(const StartOptions& options) {
             return row.isView() && row.action.id == view;
         })) {
         views.open(view);
-        QApplication::processEvents(); // The bar of the view is laid out here.
-        // The name can also be that of an overlay for any view.
+        QApplication::processEvents(); // Lay out the bar of the view.
+        // The name may also be that of an overlay.
     } else if (QAction* overlay = m_window->actions().find(view)) {
         overlay->trigger();
     } else if (!options.view.isEmpty()) {
         return refuse(Words::tr("there is no view named %1, see --help").arg(options.view));
     }
     settle();
-    m_window->canvas().fit(); // The panels have their final width by now.
+    m_window->canvas().fit(); // By now, the panels have their final width.
     if (AnalysisModel* tracker = views.tracker(); tracker && tracker->timeline()) {
-        tracker->timeline()->setPosition(options.at); // Slow answers are complete by now.
+        tracker->timeline()->setPosition(options.at); // By now, slow answers have arrived.
         QApplication::processEvents();
     }
     return true;
@@ -118,7 +118,7 @@ void RunWindow::settle() {
     while (clock.elapsed() < settleMilliseconds || m_window->trace().busy() ||
            workspace.picture.state() == PictureStore::State::Loading || workspace.issues.isAtWork())
         QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 20);
-    QApplication::processEvents(); // Widgets are laid out again after the last changes.
+    QApplication::processEvents(); // Lay out the widgets again after the last changes.
 }
 
 } // namespace waymark

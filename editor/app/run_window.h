@@ -8,22 +8,22 @@
 
 namespace waymark {
 
-/// Opens the real window with the file or the sample, for unattended runs.
+/// Opens the real window with a file or the sample level, for unattended runs.
 class RunWindow {
 public:
     explicit RunWindow(const StartOptions& options);
 
-    /// Returns the result of opening the file.
+    /// Returns whether the file could be opened.
     const navcore::Status& opened() const { return m_opened; }
     MainWindow& window() { return *m_window; }
-    /// Activates the tool, panel and view of the options, and waits for background work: the
-    /// picture, issues, a trace. Prints an error and returns false if a name is unknown.
+    /// Activates the tool, panel and view given in the options. Waits for the picture, the check
+    /// and the trace to finish. If a name is unknown, prints an error and returns false.
     bool arrange(const StartOptions& options);
 
 private:
     void settle();
 
-    /// Settings folder that makes runs independent of the user's settings.
+    /// Temporary settings, so that runs do not depend on the user's settings.
     QTemporaryDir m_settings;
     std::unique_ptr<MainWindow> m_window;
     navcore::Status m_opened = navcore::Done{};

@@ -5,7 +5,7 @@
 
 namespace waymark {
 
-/// Saves a PNG of the real window with the file (or the sample). Returns the exit code.
+/// Saves a picture of the real window as a PNG file. Returns the exit code.
 int takeScreenshot(const StartOptions& options);
 
 } // namespace waymark

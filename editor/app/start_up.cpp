@@ -29,7 +29,7 @@ namespace waymark {
 
 namespace {
 
-// Largest side of a painted window, which takes several hundred MB.
+// Maximum width and height of the window. A window of this size takes several hundred MB.
 constexpr int longestSide = 8192;
 
 struct Words {
@@ -47,7 +47,7 @@ navcore::Error invalid(const QString& message) {
 
 QtMessageHandler printMessage = nullptr;
 
-/// Suppresses Qt's warning about window sizes, which the offscreen platform prints each time.
+/// Suppresses a warning about window sizes that Qt's offscreen platform prints every time.
 void printOtherMessages(QtMsgType type, const QMessageLogContext& context, const QString& text) {
     if (!text.contains("propagateSizeHints"))
         printMessage(type, context, text);

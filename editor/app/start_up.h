@@ -11,32 +11,33 @@
 
 namespace waymark {
 
-/// The options that were given on the command line.
+/// Options from the command line.
 struct StartOptions {
     QString file;
     bool sample = false;
-    QString headlessFolder;   ///< Output folder of --headless. Empty without it.
-    QString screenshot;       ///< File name for --screenshot. Empty without it.
-    bool isBench = false;     ///< True if --bench is given, which opens `file`.
-    QSize size;               ///< Size of the window, for --screenshot and --bench.
-    std::optional<bool> dark; ///< Theme of --theme. Nullopt without it.
-    QString tool;             ///< Name of the tool of --tool. Empty without it.
-    QString dock;             ///< Name of the panel to bring to the front.
-    QString view;             ///< Name of the view to open.
-    int at = 0;               ///< Position of the view's timeline.
+    QString headlessFolder; ///< Output folder of --headless, or empty.
+    QString screenshot;     ///< Output file of --screenshot, or empty.
+    bool isBench = false;   ///< True if --bench was given, which measures frame times of `file`.
+    QSize size;             ///< Size of the window, for --screenshot and --bench.
+    /// True for the dark theme, false for the light one. Nullopt without --theme.
+    std::optional<bool> dark;
+    QString tool; ///< Tool to activate, or empty.
+    QString dock; ///< Object name of the panel to bring to the front, or empty.
+    QString view; ///< View to open, or empty.
+    int at = 0;   ///< Position of the view's timeline.
 };
 
-/// Parses a command line that begins with the program's name. Returns InvalidArgument if the
-/// command line is invalid. Prints and exits on --help and --version.
+/// Parses the command line, of which the first argument is the name of the program. Returns
+/// InvalidArgument if it is invalid. For --help and --version, prints a text and exits.
 navcore::Result<StartOptions> readOptions(const QStringList& arguments);
 
-/// Returns the platform plugin that the program must select before Qt does: "offscreen" if no
-/// window is shown, empty to let Qt choose. Conflict, with advice, if a window is requested and
-/// there is no display, because Qt would abort.
+/// Returns the Qt platform plugin to use: "offscreen" if no window will be shown, or an empty name
+/// for Qt's default. Returns Conflict, with advice, if a window will be shown but there is no
+/// display, because Qt would abort.
 navcore::Result<QByteArray> neededPlatform(const QStringList& arguments,
                                            const QProcessEnvironment& environment);
 
-/// Runs the whole program, and returns its exit code.
+/// Runs the program. Returns its exit code.
 int run(int argc, char* argv[]);
 
 } // namespace waymark
