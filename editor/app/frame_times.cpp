@@ -14,7 +14,7 @@ namespace waymark {
 namespace {
 
 constexpr int rounds = 41;
-constexpr double wheelNotch = 1.2; // Zoom factor of one wheel notch.
+constexpr double wheelNotch = 1.2;
 constexpr QPointF pan(11, 7);
 
 double elapsedMs(const QElapsedTimer& timer) {

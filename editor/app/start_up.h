@@ -11,7 +11,6 @@
 
 namespace waymark {
 
-/// Options from the command line.
 struct StartOptions {
     QString file;
     bool sample = false;
@@ -21,10 +20,10 @@ struct StartOptions {
     QSize size;             ///< Size of the window, for --screenshot and --bench.
     /// True for the dark theme, false for the light one. Nullopt without --theme.
     std::optional<bool> dark;
-    QString tool; ///< Tool to activate, or empty.
+    QString tool;
     QString dock; ///< Object name of the panel to bring to the front, or empty.
-    QString view; ///< View to open, or empty.
-    int at = 0;   ///< Position of the view's timeline.
+    QString view;
+    int at = 0;
 };
 
 /// Parses the command line, of which the first argument is the name of the program. Returns
@@ -37,7 +36,6 @@ navcore::Result<StartOptions> readOptions(const QStringList& arguments);
 navcore::Result<QByteArray> neededPlatform(const QStringList& arguments,
                                            const QProcessEnvironment& environment);
 
-/// Runs the program. Returns its exit code.
 int run(int argc, char* argv[]);
 
 } // namespace waymark

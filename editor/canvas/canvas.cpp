@@ -24,7 +24,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr int focusFrame = 2;       // Width of the focus frame, in screen pixels.
+constexpr int focusFrame = 2;
 constexpr int miniMapDelayMs = 250; // The mini-map is updated this long after the last edit.
 
 /// Wraps the paint device's pixel buffer for direct writing, which avoids a full-frame copy. Null

@@ -71,7 +71,6 @@ bool lets(const ItemChange<Barrier>& swap) {
     return before != *swap.after;
 }
 
-// Returns whether the item has a label.
 template <class Item>
 bool isLabelled(const Item&) {
     return true;

@@ -11,8 +11,8 @@
 
 namespace waymark {
 
-/// How a frame differs from the previous one: it has moved by some pixels, and then parts of it
-/// have been repainted.
+/// The difference between two frames: the image moved by some pixels, and then parts of it were
+/// repainted.
 struct FrameChange {
     QPoint moved;
     QRegion drawn;
@@ -63,7 +63,6 @@ private:
         QSize size;
         friend bool operator==(const Look&, const Look&) = default;
     };
-    /// The parts of a frame that the worker paints.
     struct Order {
         Projection projection;
         QRegion parts;
@@ -82,7 +81,7 @@ private:
 
     FramePainter m_painter;
     SlidingImage m_image;
-    Projection m_projection; ///< Projection of m_image.
+    Projection m_projection;
     Look m_look;
     QRegion m_stale;   ///< Part of m_image that is not final.
     QRegion m_unknown; ///< Part of m_image that has been neither painted nor sketched.

@@ -18,11 +18,11 @@ public:
 
     enum class Part : std::uint8_t {
         Overlay, ///< The upper layer.
-        Both,    ///< Both layers.
+        Both,
         /// Both layers. In addition, discards the old image, because another level has been opened.
         Level
     };
-    /// What a change has made outdated: whole layers, or areas of both.
+    /// The outdated part of the image: whole layers, or areas in both layers.
     using Dirty = std::variant<Part, std::vector<DirtyBox>>;
     void touch(const Dirty& dirty);
 

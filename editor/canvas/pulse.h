@@ -24,7 +24,7 @@ signals:
 
 private:
     std::optional<navcore::Point2> m_place;
-    QVariantAnimation m_animation; // Animates the radius from 1 to 0.
+    QVariantAnimation m_animation;
 };
 
 } // namespace waymark

@@ -17,8 +17,9 @@ public:
 
     /// Asks for a file and imports it. Asks first about unsaved changes, as FileFlow::open() does.
     bool import();
-    /// Imports a file as a new, unsaved level, and reports the result. Discards the open level
-    /// without asking. `as` is the format that the designer chose; if null, the format is detected.
+    /// Imports a file as a new, unsaved level, and reports the result. Replaces the open level
+    /// without asking about unsaved changes. `as` is the format that the designer chose; if null,
+    /// the format is detected.
     bool importPath(const QString& path, const navcore::Format* as = nullptr);
     bool exportLevel();
 

@@ -61,7 +61,8 @@ private:
     enum class Overwrite { Yes, Elsewhere, No };
 
     bool mayDropUnfinished();
-    /// Creates a level from a picture. Discards the open level without asking.
+    /// Creates a level from a picture. Replaces the open level without asking about unsaved
+    /// changes.
     bool beginFrom(const QString& picture);
     bool saveTo(const QString& path);
     /// Asks whether to overwrite a file that another program has changed.

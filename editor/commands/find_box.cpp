@@ -8,7 +8,6 @@
 namespace waymark {
 
 namespace {
-// Maximum number of search results.
 constexpr std::size_t maxFound = 200;
 } // namespace
 

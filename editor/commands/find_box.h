@@ -21,7 +21,7 @@ protected:
 
 private:
     const CommandHost& m_host;
-    std::vector<FoundItems> m_found; ///< Search results, in the order of the rows.
+    std::vector<FoundItems> m_found;
 };
 
 } // namespace waymark

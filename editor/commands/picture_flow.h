@@ -16,7 +16,6 @@ class PictureFlow : public QObject {
 public:
     PictureFlow(Workspace& workspace, LevelFiles& files, Settings& settings, QWidget* window);
 
-    /// Asks for a new picture file.
     bool replace();
     /// Shows a comparison with the changed picture file, and reloads it if the designer agrees.
     bool compareWithFile();

@@ -21,7 +21,6 @@ public:
     /// Returns the path of the level's rules file. Empty if it has none.
     QString path() const;
 
-    /// Asks for the rules file of the level.
     bool choose();
     bool drop();
     /// Applies the rules file to the level, as one undo step.

@@ -28,7 +28,6 @@ QString askForFile(QWidget* parent, const QString& title, const QString& folder,
 QString askWhereToSave(QWidget* parent, const QString& title, const QString& proposal,
                        const QString& filter, const QString& suffix);
 
-/// Path and format of another program's file.
 struct ForeignPlace {
     QString path;
     /// Format of the file, or null to detect it from the content.

@@ -37,7 +37,6 @@ std::optional<Point2> placeOf(const Level& level, const QString& text) {
     return mapX && mapY ? std::optional(Point2{*mapX, *mapY}) : std::nullopt;
 }
 
-/// Collects search results and ranks them.
 class Search {
 public:
     explicit Search(const QString& words)
@@ -113,7 +112,6 @@ Point2 placeOf(const Box& box) {
     return {box.lo.x + (box.hi.x - box.lo.x) / 2, box.lo.y + (box.hi.y - box.lo.y) / 2};
 }
 
-/// Adds all items with a name and a position.
 void addNamed(const Level& level, Search& search) {
     forEachKind([&]<class Key>(Kind<Key>) {
         if constexpr (HasName<Key> && HasPlace<Key>)

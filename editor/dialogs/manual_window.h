@@ -29,7 +29,6 @@ private:
     void search();
     /// Shows the section that belongs to a row, and moves to its first match.
     void showRow(const QListWidgetItem* row);
-    /// Highlights all matches on the page.
     void highlight();
     /// Moves to the next match on the page. Wraps around after the last one.
     void findNext();

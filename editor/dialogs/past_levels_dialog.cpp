@@ -18,9 +18,8 @@ namespace {
 
 constexpr QSize windowSize(720, 520), pictureSize(440, 264);
 constexpr int listWidth = 236;
-constexpr std::size_t mostLines = 500; // Maximum number of lines in the list of changes.
+constexpr std::size_t mostLines = 500;
 
-/// Describes one change in one line.
 QString changeLine(const ItemDifference& difference) {
     const QString item = localized(difference.title);
     if (difference.fate == ItemFate::Added)
@@ -45,7 +44,6 @@ QStringList changeLines(const std::vector<ItemDifference>& all) {
     return lines;
 }
 
-/// Summarises all changes in one line.
 QString newsOf(const std::vector<ItemDifference>& all) {
     if (all.empty())
         return PastLevelsDialog::tr("No changes");

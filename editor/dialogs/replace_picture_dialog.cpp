@@ -16,7 +16,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr int sideWidth = 260; // Width of the column beside the pictures, in pixels.
+constexpr int sideWidth = 260;
 
 QString sizeText(QSize size) {
     return QStringLiteral("%1 × %2").arg(size.width()).arg(size.height());

@@ -16,7 +16,6 @@ class RulesRow : public QWidget {
 public:
     explicit RulesRow(QWidget* parent = nullptr);
 
-    /// Sets the initial folder of the file dialog.
     void setFolder(const QString& folder) { m_folder = folder; }
     /// Returns the chosen rules, or nullptr if none are chosen.
     const navcore::SharedRules* rules() const { return m_rules.get(); }

@@ -8,7 +8,6 @@
 
 namespace waymark {
 
-/// Properties page of barriers.
 class BarrierPage : public PropertiesPage {
     Q_OBJECT
 

@@ -20,7 +20,6 @@ class CheckDialog : public QDialog {
 public:
     CheckDialog(const PanelHost& host, const navcore::RouteCheck& check, QWidget* parent = nullptr);
 
-    /// Returns the edited check.
     navcore::RouteCheck check() const;
 
 private:

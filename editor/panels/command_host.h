@@ -16,7 +16,7 @@ struct CommandHost {
     Canvas& canvas;
     Settings& settings;
     std::function<void(const QString&)> notify;
-    std::function<bool()> isOpen; ///< Returns whether a level is open.
+    std::function<bool()> isOpen;
     /// Opens a built-in sample level by its name. Returns whether it succeeded.
     std::function<bool(const QString&)> openSample;
     std::function<void(const QString&)> showPanel; ///< Shows the panel with this object name.

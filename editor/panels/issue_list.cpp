@@ -22,7 +22,6 @@ namespace {
 // every edit.
 constexpr std::size_t maxIssueRows = 2000, leastRows = 100;
 constexpr std::size_t maxUnfolded = 4; // Groups with more issues are collapsed initially.
-// Data roles for the index of an issue and of a group.
 constexpr int issueRole = Qt::UserRole, groupRole = Qt::UserRole + 1;
 
 /// Returns whether both issues have the same rule and the same items. Their messages may differ.

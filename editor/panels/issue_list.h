@@ -51,7 +51,7 @@ private:
 
     std::span<const navcore::Issue> m_issues;
     std::vector<IssueGroup> m_groups;
-    std::vector<QTreeWidgetItem*> m_rows; ///< Rows of issues, from top to bottom.
+    std::vector<QTreeWidgetItem*> m_rows;
     /// Copy of the selected issue, which remains valid when the issues are replaced.
     std::optional<navcore::Issue> m_chosen;
     /// State of the groups that the designer expanded or collapsed.

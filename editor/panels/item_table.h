@@ -55,7 +55,6 @@ class ItemTable : public QObject {
     Q_OBJECT
 
 public:
-    /// Names of the undo steps.
     struct Steps {
         QString change, changeColour, add;
     };
@@ -104,7 +103,7 @@ private:
     Swatch m_swatch;
     /// Member that each column shows, or null.
     QList<const navcore::Field*> m_fields;
-    QList<int> m_editable; ///< Indices of the editable columns.
+    QList<int> m_editable;
     QTableWidget* m_table;
 };
 

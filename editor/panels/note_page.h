@@ -6,7 +6,6 @@
 
 namespace waymark {
 
-/// Properties page of notes.
 class NotePage : public PropertiesPage {
     Q_OBJECT
 

@@ -8,7 +8,6 @@
 
 namespace waymark {
 
-/// Properties page of obstacles.
 class ObstaclePage : public PropertiesPage {
     Q_OBJECT
 

@@ -6,7 +6,8 @@
 
 namespace waymark {
 
-/// What the window provides to its panels: the open level, the actions and some callbacks.
+/// The services that the window provides to its panels: the open level, the actions and some
+/// callbacks.
 struct PanelHost {
     Workspace& workspace;
     ActionSet& actions;
@@ -16,8 +17,8 @@ struct PanelHost {
     std::function<void(navcore::Point2)> showPlace;
     /// Scrolls and zooms the map so that a box is visible.
     std::function<void(const navcore::Box&)> showBox;
-    std::function<void()> focusMap; ///< Moves the keyboard focus to the map.
-    std::function<bool()> shipped;  ///< Returns whether a nav file has been written for the level.
+    std::function<void()> focusMap;
+    std::function<bool()> shipped; ///< Returns whether a nav file has been written for the level.
     /// Connects the part of the graph with one vertex to the part with another, along a free path.
     /// If the second vertex is nullopt, connects to the largest other part.
     std::function<void(navcore::VertexId, std::optional<navcore::VertexId>)> joinParts;

@@ -7,7 +7,6 @@
 
 namespace waymark {
 
-/// Properties page of pinned routes.
 class RoutePage : public PropertiesPage {
     Q_OBJECT
 

@@ -29,7 +29,6 @@ void onDelete(QTableWidget& table, std::function<void()> act);
 /// Creates a small button with an icon only. `tip` is its tooltip and its accessible name.
 QToolButton* makePanelButton(const QString& icon, const QString& tip, QWidget* parent);
 
-/// Returns a square icon of one colour.
 QIcon colourSwatch(QRgb colour);
 /// Returns a square icon with the colour and hatching of a terrain. `rank` is the index of the
 /// terrain, which selects the hatching.

@@ -8,7 +8,6 @@
 
 namespace waymark {
 
-/// Properties page of vertices.
 class VertexPage : public PropertiesPage {
     Q_OBJECT
 

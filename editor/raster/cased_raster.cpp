@@ -7,7 +7,6 @@ namespace waymark {
 
 namespace {
 
-/// Rasterises a line without its halo, in one ink.
 class Core {
 public:
     Core(const Stroke& stroke, const Ink& ink) : m_reach(reachOf(stroke.width)), m_ink(ink) {

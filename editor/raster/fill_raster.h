@@ -22,7 +22,6 @@ struct Hatch {
 /// pixel. The pixels do not depend on the clip. Reuses its buffers; use one object per thread.
 class FillRaster {
 public:
-    /// Removes all rings.
     void clear();
     /// Adds a ring of the area. It is closed automatically.
     void add(std::span<const Fixed> ring);
@@ -41,7 +40,7 @@ private:
     std::vector<Side> m_sides;
     // Coverage sums of the band's pixels. Each row is followed by some extra pixels.
     std::vector<std::int32_t> m_sums;
-    std::vector<QRgb> m_stripes; // Hatch pattern for one row.
+    std::vector<QRgb> m_stripes;
     Fixed m_lo, m_hi;
 };
 

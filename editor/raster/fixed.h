@@ -13,7 +13,6 @@ struct Fixed {
     friend bool operator==(Fixed, Fixed) = default;
 
     QPointF pixels() const { return {static_cast<double>(x) / 256, static_cast<double>(y) / 256}; }
-    /// Returns the pixel that contains this position.
     QPoint pixel() const { return {static_cast<int>(x >> 8), static_cast<int>(y >> 8)}; }
 };
 

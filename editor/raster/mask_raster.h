@@ -41,7 +41,7 @@ public:
 
 private:
     struct Span {
-        int first, last; // First and last column.
+        int first, last;
     };
     // Number of extra pixels at each end of a row, because blocks may extend beyond the clip.
     static constexpr int spare = 8;

@@ -26,7 +26,6 @@ struct Measures {
     double arrow = 10, pin = 5;
     double vertexRadius = 4, namedRadius = 6;
 
-    /// Returns whether to show edge rules without an edge.
     bool showsWaitingPairs() const { return detail >= Detail::Glyphs; }
 
     /// Returns the opacity of a vertex without a marker. It decreases with the number of vertices

@@ -43,7 +43,7 @@ private:
     Ink m_blocked;
     // Inks for the shades of an amount. Empty if edges are coloured by terrain.
     std::vector<Ink> m_shades;
-    std::vector<Ink> m_terrains; // Inks for terrains, in the order of m_styles.
+    std::vector<Ink> m_terrains;
     // Cached ink of m_terrain, because neighbouring edges usually have the same terrain.
     const Ink* m_ink = nullptr;
     navcore::TerrainId m_terrain{};

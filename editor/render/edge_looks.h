@@ -16,7 +16,6 @@ struct EdgeLook {
 
 void drawEdge(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, const Ink& ink);
 
-/// Paints the halo below an edge.
 void drawEdgeHalo(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, double border,
                   const Ink& halo);
 

@@ -34,7 +34,7 @@ private:
     void look(QSize size);
 
     std::unique_ptr<QRgb[]> m_memory;
-    std::ptrdiff_t m_room = 0;  ///< Size of the buffer, in pixels.
+    std::ptrdiff_t m_room = 0;
     std::ptrdiff_t m_begin = 0; ///< Offset of the image in the buffer, in pixels.
     QImage m_view;              ///< Refers to the pixels in the buffer without owning them.
 };

@@ -16,7 +16,6 @@ QString costText(const navcore::LevelInfo& info, double cost);
 QSizeF nameReach(const Paint& paint);
 QSizeF costReach(const Paint& paint);
 
-/// A text and its position.
 struct Label {
     QRect box; ///< Rectangle of the text, in pixels of the image.
     QString text;
@@ -24,7 +23,6 @@ struct Label {
     Layer layer = Layer::Labels;
 };
 
-/// Labels in painting order.
 struct Labels {
     std::vector<Label> costs, names;
 };

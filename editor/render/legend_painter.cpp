@@ -20,7 +20,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t maxRows = 8; // Maximum number of terrains in the legend.
+constexpr std::size_t maxRows = 8;
 // Number of rows if all types of links or barriers occur.
 constexpr std::size_t linkRows = 3, barrierRows = 5;
 
@@ -134,7 +134,6 @@ void addBarriers(const Paint& paint, std::vector<LegendRow>& rows, FillRaster& f
     }
 }
 
-/// Rows and layout of the legend, including the scale bar.
 struct Legend {
     FillRaster fill;
     std::vector<LegendRow> rows;

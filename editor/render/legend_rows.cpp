@@ -26,7 +26,6 @@ QString shadesTitle(EdgeColours colours, const Agent& agent) {
                                                 : Words::tr("Clearance");
 }
 
-/// Formats an amount of the colour ramp, with its unit.
 QString shadeText(const Paint& paint, double amount) {
     const LevelInfo info = shownInfo(paint.scene.level);
     const double units = toUnits(info, amount);

@@ -40,7 +40,6 @@ public:
     virtual void paintGround(const Paint& paint) const = 0;
     virtual void paintEdges(const Paint& paint) const = 0;
     virtual std::unique_ptr<VertexInks> vertexInks(const Paint& paint, double opacity) const = 0;
-    /// Paints above the vertices.
     virtual void paintOverVertices(const Paint& paint, FillRaster& fill) const = 0;
     /// Adds rows to the legend that replace those for edge colours. `paint` must outlive the rows.
     virtual void addLegendRows(const Paint& paint, std::vector<LegendRow>& rows) const = 0;
@@ -54,9 +53,8 @@ public:
     /// Returns whether an edit can change the overlay only near the edited items.
     /// AnalysisModel::changed() signals all other changes.
     virtual bool isLocal() const = 0;
-    /// Paints below the routes.
     virtual void paintBelowRoutes(const Paint& paint, QImage& image, FillRaster& fill) const = 0;
-    /// Paints above the routes and below the selection.
+    /// Paints between the routes and the selection.
     virtual void paintAboveRoutes(const Paint&) const {}
     /// Adds rows to the legend. `paint` and `fill` must outlive the rows.
     virtual void addLegendRows(const Paint&, std::vector<LegendRow>&, FillRaster& /*fill*/) const {}

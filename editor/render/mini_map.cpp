@@ -16,7 +16,7 @@ using namespace navcore;
 namespace {
 
 constexpr QSizeF largest(180, 130);
-constexpr double margin = 10; // Distance of the mini-map from the edges of the window.
+constexpr double margin = 10;
 
 QRectF mapPixels(const Box& extent) {
     return {QPointF(toPixels(extent.lo.x), toPixels(extent.lo.y)),

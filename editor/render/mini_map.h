@@ -22,7 +22,6 @@ public:
     void paint(const Scene& scene, const navcore::Box& extent, const Camera& camera, QSizeF window,
                double devicePixelRatio, QPainter& painter);
 
-    /// Converts a position on the mini-map to a map position.
     navcore::Point2 toMap(QPointF at, const navcore::Box& extent, const QRectF& place) const;
 
 private:

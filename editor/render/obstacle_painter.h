@@ -9,7 +9,6 @@ namespace waymark {
 /// Paints solid obstacles as translucent areas with an outline, and walls as thick lines.
 void paintObstacles(const Paint& paint, FillRaster& fill);
 
-/// Colours and line style of an obstacle.
 struct ObstacleLook {
     Ink area, outline;
     double width = 1; ///< Width of the outline, in device pixels.

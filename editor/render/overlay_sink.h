@@ -14,12 +14,12 @@ namespace waymark {
 
 /// Meaning of an overlay mark. The painter chooses a style for it.
 enum class OverlayStyle : std::uint8_t {
-    Ghost,   ///< What a click would create.
-    Active,  ///< What the current gesture moves or creates.
+    Ghost,   ///< An item that a click would create.
+    Active,  ///< An item that the current gesture moves or creates.
     Guide,   ///< A guide line, for example for snapping.
-    Removed, ///< What the current gesture would remove.
+    Removed, ///< An item that the current gesture would remove.
     Refused, ///< An item that cannot be placed at this position.
-    Paint,   ///< The area under the brush.
+    Paint,   ///< The area that the brush would paint.
 };
 
 /// Interface through which tools paint overlays. All positions are map positions, so that tools are
@@ -34,13 +34,11 @@ public:
     virtual void line(navcore::Point2 a, navcore::Point2 b, OverlayStyle style) = 0;
     /// Paints a closed polygon with a light fill.
     virtual void polygon(std::span<const navcore::Point2> ring, OverlayStyle style) = 0;
-    /// Paints a handle on a draggable corner.
     virtual void handle(navcore::Point2 at, OverlayStyle style) = 0;
-    /// Paints a "+" handle that inserts a corner.
     virtual void addHandle(navcore::Point2 at) = 0;
     /// Paints a circle with a radius in lu.
     virtual void circle(navcore::Point2 centre, navcore::Coord radius, OverlayStyle style) = 0;
-    /// Paints a text box beside a position.
+    /// Paints a text box next to a position.
     virtual void label(navcore::Point2 at, const QString& text, OverlayStyle style) = 0;
     /// Tints the set pixels of a mask. `origin` is the top left corner of the mask. If `colour` is
     /// invalid, uses the colour of impassable terrain.

@@ -71,7 +71,6 @@ void mixBytes(const QRgb* a, const QRgb* b, std::uint32_t weight, std::vector<QR
             static_cast<uchar>(static_cast<std::uint16_t>(first[i] * keep + second[i] * with) >> 8);
 }
 
-// Colour adjustments for the picture.
 struct Tone {
     // True if the picture has transparent parts through which the background is visible.
     bool seeThrough;

@@ -14,12 +14,11 @@ class SpriteCache;
 
 /// A label that shows how much the current gesture changes the cost of a route.
 struct RoutePill {
-    Fixed middle; ///< Middle of the route's line.
+    Fixed middle;
     QString text;
     bool dearer;
 };
 
-/// Returns the labels of all routes, in painting order.
 std::vector<RoutePill> routePills(const Scene& scene, const Projection& projection);
 
 /// Returns the area that the lines cover within `part`, so that other items can be painted above

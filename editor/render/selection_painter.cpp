@@ -176,7 +176,6 @@ public:
             m_issues[taken] = &issue;
         }
     }
-    /// Returns the selected issues.
     std::span<const Issue* const> issues() const { return m_issues; }
 
 private:

@@ -8,7 +8,6 @@ namespace waymark {
 class FillRaster;
 class MaskRaster;
 
-/// Highlights items with a colour, above the frame.
 void paintItems(const Paint& paint, const SelectedItems& items, const QColor& colour,
                 FillRaster& fill, MaskRaster& mask);
 

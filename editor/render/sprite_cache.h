@@ -9,7 +9,6 @@
 
 namespace waymark {
 
-/// Types of cached marks.
 enum class Mark : std::uint8_t {
     Vertex,
     TeleportEnd,

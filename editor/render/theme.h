@@ -16,7 +16,7 @@ namespace waymark {
 /// Colours of the canvas. Everything thin has a halo of contrasting lightness, so that the graph is
 /// readable on any picture, in both themes.
 struct CanvasTheme {
-    QColor background; ///< Colour around the picture.
+    QColor background; ///< Colour of the area around the picture.
     QColor veil;       ///< Colour with which dimming covers the picture.
     QColor halo;       ///< Colour of the halo around edges, vertices and text.
     /// Opacity of edges without a halo, which prevents glare if there are many bright ones.
@@ -36,7 +36,7 @@ struct CanvasTheme {
     /// and in the queue.
     QColor settled, settledGoal, frontier;
     QColor gained, lost, otherwise; ///< Colours of edges that differ from the baseline.
-    QColor ghost, active, guide, removed, refused, paint; ///< Colours of the overlay styles.
+    QColor ghost, active, guide, removed, refused, paint;
 
     static CanvasTheme light();
     static CanvasTheme dark();

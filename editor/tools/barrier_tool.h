@@ -49,8 +49,8 @@ private:
 
     ToolContext& m_context;
     CornerHandles m_points;
-    std::vector<Clicked> m_line; ///< Points of the barrier being drawn.
-    bool m_turned = false;       ///< True if the open side is to the left of the drawing direction.
+    std::vector<Clicked> m_line;
+    bool m_turned = false; ///< True if the open side is to the left of the drawing direction.
     std::optional<ToolEvent> m_press, m_hover;
 };
 

@@ -52,9 +52,9 @@ private:
     std::optional<ToolEvent> m_hover;
     /// End of the previous stroke, where Shift+click continues.
     std::optional<navcore::Point2> m_last;
-    navcore::Point2 m_at;      ///< Last pointer position of the current stroke.
-    std::size_t m_painted = 0; ///< Number of edges or cells painted by the current stroke.
-    bool m_picking = false;    ///< True if the next click picks the terrain under the pointer.
+    navcore::Point2 m_at;
+    std::size_t m_painted = 0;
+    bool m_picking = false; ///< True if the next click picks the terrain under the pointer.
 };
 
 } // namespace waymark

@@ -44,7 +44,7 @@ private:
     ToolContext& m_context;
     std::optional<ToolEvent> m_press, m_now;
     bool m_dragging = false;
-    /// Previewed fill, or nullopt if there is no preview.
+    /// Fill that the preview shows, or nullopt.
     std::optional<navcore::LatticeFill> m_fill;
     std::vector<navcore::Point2> m_points;
     QString m_problem; ///< Reason why the preview has no points.

@@ -218,7 +218,7 @@ void LinkTool::endChain() {
 bool LinkTool::cancelDrag() {
     if (!m_press)
         return false;
-    takeBack(); // Remove the vertex that the press added.
+    takeBack(); // Undo the press, which may have added a vertex.
     endChain();
     return true;
 }

@@ -64,7 +64,7 @@ struct ModeRow {
     /// binds it, and `press` can extend it. For an overlay, `bind` binds it; its text is empty if
     /// the overlay has no such action.
     Action action;
-    QString title = {}; ///< Title of the view's panel.
+    QString title = {};
     /// Manual page that F1 opens while the view is open or the overlay is on.
     QString manualPage = {};
     std::function<std::unique_ptr<AnalysisModel>(Workspace&)> make;

@@ -41,9 +41,9 @@ private:
 
     ToolContext& m_context;
     CornerHandles m_corners;
-    navcore::Ring m_ring; ///< Corners of the polygon being drawn.
+    navcore::Ring m_ring;
     std::optional<ToolEvent> m_press, m_hover;
-    bool m_dragging = false; ///< True while the designer drags a rectangle.
+    bool m_dragging = false;
 };
 
 } // namespace waymark

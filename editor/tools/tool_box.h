@@ -22,16 +22,15 @@ public:
 
     Tool& current() const { return *m_current->tool; }
     ToolId inHand() const { return m_current->row.id; }
-    const ToolRow& row() const { return m_current->row; } ///< Returns the row of the active tool.
+    const ToolRow& row() const { return m_current->row; }
     /// Returns the rows of all tools, in the order of the tool strip.
     std::vector<const ToolRow*> rows() const;
     ToolOptions& options() { return m_options; }
 
     /// Adds a tool. Pressing Esc repeatedly returns to the first tool that was added.
     void add(ToolRow row);
-    /// Adds a mode and its tools.
     void add(ModeRow row);
-    const std::deque<ModeRow>& modes() const { return m_modes; } ///< Returns the rows of all modes.
+    const std::deque<ModeRow>& modes() const { return m_modes; }
     const ModeRow* view() const; ///< Returns the row of the open view, or nullptr if none is open.
     /// Activates a tool. If it is already active, switches to its next variant.
     void choose(ToolId id);

@@ -16,8 +16,8 @@ struct ToolContext {
     Workspace& workspace;
     ToolOptions& options;
     std::function<void(const QString&)> notice; ///< Shows a short message in the window.
-    std::function<void()> rename;       ///< Asks the designer for a new name of the selected item.
-    std::function<void(ToolId)> choose; ///< Activates another tool.
+    std::function<void()> rename; ///< Asks the designer for a new name of the selected item.
+    std::function<void(ToolId)> choose;
     /// Returns the row of the open view, or nullptr if none is open.
     std::function<const ModeRow*()> view;
 

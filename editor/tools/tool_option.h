@@ -53,7 +53,6 @@ struct OptionVertexKind {
     QString ToolSettings::*member;
     QString empty;
 };
-/// A field for an integer.
 struct OptionNumber {
     ToolSetting<int> setting;
     int least, most;
@@ -90,7 +89,7 @@ struct ToolOption {
     QString tip = {};
     /// Returns whether the control is enabled. Null if it always is.
     bool (*usable)(const ToolSettings&) = nullptr;
-    const char* name = ""; ///< Object name of the widget.
+    const char* name = "";
 };
 
 /// Returns a choice between the values of `Enum`, with the given display texts.

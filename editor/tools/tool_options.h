@@ -27,10 +27,10 @@ struct ToolSettings {
     QString vertexKind;
     /// Distance between vertices that the Vertex and Fill tools add, in lu.
     navcore::Coord spacing = 64 * navcore::unitsPerPixel;
-    navcore::Coord fillMargin = 8 * navcore::unitsPerPixel; // Margin of the Fill tool, in lu.
+    navcore::Coord fillMargin = 8 * navcore::unitsPerPixel;
     navcore::Lattice lattice = navcore::Lattice::Square;
     navcore::LinkKind linkKind = navcore::LinkKind::Walk;
-    bool oneWay = false; // True if new links are one-way.
+    bool oneWay = false;
     ObstacleForm obstacleForm = ObstacleForm::Polygon;
     ObstacleMode obstacleMode = ObstacleMode::AddSolid;
     navcore::BarrierKind barrierKind = navcore::BarrierKind::OneWay;

@@ -25,13 +25,13 @@ struct ToolRow {
     QString text = {};
     QString tip = {};
     QStringList keys = {}; ///< Portable names of the shortcut's keys.
-    QString page;          ///< Name of the tool's manual page.
+    QString page;
     /// For a tool of a mode: id of the tool before which it is inserted in the tool strip.
     ToolId before = {};
     /// True if the tool handles the X key itself, so that X does not flip selected barriers.
     bool usesX = false;
     HoverPicks hover = HoverPicks::Nothing;
-    std::vector<ToolOption> options = {}; ///< Options in display order.
+    std::vector<ToolOption> options = {};
     std::function<std::unique_ptr<Tool>(ToolContext&)> make;
 };
 

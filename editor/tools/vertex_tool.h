@@ -47,8 +47,8 @@ private:
     bool m_held = false;
     /// True if the vertices under the press are too close together to move a single one.
     bool m_tooDense = false;
-    std::unique_ptr<MoveGesture> m_moving; ///< Gesture that moves an existing vertex.
-    std::unique_ptr<Gesture> m_adding;     ///< Gesture that adds a vertex.
+    std::unique_ptr<MoveGesture> m_moving;
+    std::unique_ptr<Gesture> m_adding;
     navcore::VertexId m_new;
     std::optional<navcore::VertexId> m_last; ///< Vertex from which Shift+click continues a row.
     /// Content id of the document right after m_last was added, or 0 if there is none.

@@ -60,7 +60,6 @@ private:
     QPushButton* m_mask;
 };
 
-/// Page for removing noise.
 class CleanUpPage : public QWidget {
     Q_OBJECT
 
@@ -94,7 +93,6 @@ private:
     QPushButton* m_whole;
 };
 
-/// Page for simplifying outlines.
 class SimplifyPage : public QWidget {
     Q_OBJECT
 

@@ -54,7 +54,7 @@ private:
     std::optional<ToolEvent> m_press, m_hover;
     bool m_dragging = false;
     std::vector<navcore::Point2> m_stroke;
-    navcore::Ring m_limit;  ///< Corners of the limit being drawn.
+    navcore::Ring m_limit;
     int m_numberBefore = 0; ///< Tolerance or threshold at the beginning of the drag.
 };
 

@@ -10,7 +10,7 @@
 namespace waymark {
 
 enum class TraceStep : std::uint8_t { Palette, CleanUp, Correct, Simplify };
-/// What clicks and drags on the map do in the current step.
+/// Effect of clicking and dragging on the map in the current step.
 enum class TraceAct : std::uint8_t { Mark, Doorway, Limit, TakeColour };
 
 /// The step that follows after the result has been applied as obstacles.

@@ -20,7 +20,7 @@ namespace waymark {
 struct TraceFinding {
     std::shared_ptr<const navcore::BitMask> mask;
     std::vector<navcore::MaskPassage> passages;
-    /// Null until the pieces have been computed.
+    /// Null until they have been computed.
     std::shared_ptr<const std::vector<navcore::TracedPiece>> pieces;
     navcore::TraceCounts counts; ///< Statistics about the pieces and the clean-up.
     std::vector<std::int64_t> swatchPixels;

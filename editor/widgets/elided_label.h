@@ -12,7 +12,6 @@ class ElidedLabel : public QLabel {
 public:
     using QLabel::QLabel;
 
-    /// Sets the text and the tooltip to `text`.
     void showText(const QString& text);
     /// Returns a width of 0, so that layouts can make the label narrower than its text.
     QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }

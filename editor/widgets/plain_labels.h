@@ -7,7 +7,6 @@ namespace waymark {
 
 /// Creates a label in a subdued colour, for explanations.
 QLabel* quietLabel(const QString& text, QWidget* parent);
-/// Creates a label for a section heading.
 QLabel* headingLabel(const QString& text, QWidget* parent);
 
 } // namespace waymark

@@ -5,7 +5,7 @@
 
 namespace waymark {
 
-inline constexpr int panelMargin = 8; ///< Distance of texts from the sides of a panel, in pixels.
+inline constexpr int panelMargin = 8; ///< Horizontal padding of texts in panels, in pixels.
 
 /// Creates a word-wrapped label with the object name `name`. `margin` is horizontal, in pixels.
 QLabel* makeWordLabel(const QString& name, QWidget* parent, int margin = 0);

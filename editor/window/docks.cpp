@@ -24,8 +24,8 @@ constexpr auto tabsKnown = "floatsDocks";
 constexpr int heightBesideTrace = 170;
 // Height at which the Trace panel shows sixteen swatches without scrolling.
 constexpr int traceHeight = 524;
-constexpr QSize viewWindow(640, 560); // Default size of a floating view panel.
-constexpr QSize roomy(1600, 950);     // Minimum window size for three groups of panels.
+constexpr QSize viewWindow(640, 560);
+constexpr QSize roomy(1600, 950); // Minimum window size for three groups of panels.
 
 void setTitled(QDockWidget& dock, bool titled) {
     QWidget* before = dock.titleBarWidget();
@@ -91,7 +91,7 @@ Docks::Docks(const PanelHost& host, TraceTracker& trace, const ToolBox& tools, Q
         m_view, &QDockWidget::topLevelChanged, this,
         [this](bool floats) {
             if (!floats && !m_view->isHidden())
-                show(m_view); // Brings the dock to the front of its group.
+                show(m_view);
         },
         Qt::QueuedConnection);
     m_fronts = new DockFronts(all(), window);

@@ -56,7 +56,6 @@ void FirstRunCard::fold() {
     m_text->hide();
     auto* grid = static_cast<QGridLayout*>(layout());
     grid->setContentsMargins(6, 4, 4, 4);
-    // Put the button beside the close button.
     grid->addWidget(findChild<QPushButton*>("ownLevel"), 0, 0);
     place();
 }

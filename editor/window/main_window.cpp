@@ -256,7 +256,7 @@ void MainWindow::refreshRecent() {
     m_startPage->setRecentFiles(paths);
     m_recentMenu->clear();
     for (const QString& path : paths) {
-        constexpr int widest = 400; // Maximum width of a file name, in pixels.
+        constexpr int widest = 400;
         QAction* action = m_recentMenu->addAction(m_recentMenu->fontMetrics().elidedText(
             QFileInfo(path).fileName(), Qt::ElideMiddle, widest));
         action->setToolTip(path);

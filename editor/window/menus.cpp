@@ -24,7 +24,6 @@ void add(QMenu& menu, const ActionSet& actions, const QStringList& ids) {
     }
 }
 
-/// Adds mutually exclusive actions to the menu.
 void addChoices(QMenu& menu, const ActionSet& actions, const QStringList& ids) {
     add(menu, actions, ids);
     auto* group = new QActionGroup(&menu);

@@ -12,7 +12,7 @@ namespace waymark {
 struct Menus {
     Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, const Docks& docks);
 
-    QMenu* recent; ///< The submenu File > Open Recent.
+    QMenu* recent;
 };
 
 } // namespace waymark

@@ -68,7 +68,6 @@ private:
     void add(const ToolOption& option, const OptionText& text) {
         addText(option, text.member, text.empty);
     }
-    /// Adds a text field that suggests the vertex kinds in use.
     void add(const ToolOption& option, const OptionVertexKind& kind) {
         completeWithKinds(*addText(option, kind.member, kind.empty), m_workspace.document);
     }

@@ -13,7 +13,7 @@ namespace waymark {
 namespace {
 
 constexpr int shownRecent = 6;
-constexpr int widestName = 400; // Maximum width of a file name, in pixels.
+constexpr int widestName = 400;
 
 } // namespace
 

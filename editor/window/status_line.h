@@ -50,7 +50,7 @@ private:
     ToolBox& m_tools;
     Canvas& m_canvas;
     Shipping& m_shipping;
-    QWidget* m_left; ///< Parent of the hint and the offers.
+    QWidget* m_left;
     ElidedLabel* m_hint;
     std::vector<StatusField*> m_modeFields;
     QLabel *m_position, *m_counts, *m_route, *m_nav, *m_zoom;
