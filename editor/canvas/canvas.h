@@ -40,8 +40,7 @@ public:
     /// Moves the camera so that the whole box is visible. Does nothing if it already is.
     void showBox(const navcore::Box& box);
 
-    /// Returns the total number of device pixels that have been painted into the frame, for
-    /// benchmarks.
+    /// Returns the total number of device pixels that have been painted into the frame.
     qint64 drawnPixels() const { return m_frame.drawnPixels(); }
     /// Returns whether the frame on screen is final, not a moved or scaled preview.
     bool isCrisp() const { return m_frame.isCrisp(); }

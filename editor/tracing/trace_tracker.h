@@ -59,8 +59,8 @@ public:
     int radius() const { return m_radius; }
     void setRadius(int radius);
 
-    /// Handles a stroke, in map coordinates. Depending on act(), selects colours, picks a colour,
-    /// or marks ground.
+    /// Handles a stroke, in map coordinates. Depending on the step, it selects colours, adds a
+    /// colour, or marks ground as solid or free.
     void stroke(std::vector<navcore::Point2> points, navcore::Coord radius);
     /// Adds a doorway. Returns false if the line does not cross a piece that is thin enough.
     bool addDoorway(navcore::Point2 a, navcore::Point2 b, navcore::Coord width);
