@@ -9,7 +9,7 @@
 
 namespace navcore {
 
-/// Appends numbers as bits to a sequence of bytes, low bits first.
+/// Writes numbers as sequences of bits, least significant bit first.
 class BitWriter {
 public:
     explicit BitWriter(std::vector<std::uint8_t> head) : m_bytes(std::move(head)) {}
@@ -23,15 +23,16 @@ public:
             m_used = (m_used + 1) % 8;
         }
     }
-    /// Writes a number in Rice code: value >> shift zeros, a one, then the lowest `shift` bits.
+    /// Writes a number in Rice code: (value >> shift) zero bits, a one bit, and the `shift` lowest
+    /// bits of the number.
     void putRice(std::uint32_t value, unsigned shift) {
         for (std::uint32_t i = value >> shift; i > 0; --i)
             put(0, 1);
         put(1, 1);
         put(value, shift);
     }
-    /// Writes a number below `bound` in truncated binary code, which takes floor(log2 bound) bits
-    /// or one more. `bound` is at least 1.
+    /// Writes a number less than `bound` in truncated binary code, which takes floor(log2(bound))
+    /// or one more bits. `bound` must be at least 1.
     void putBelow(std::uint32_t value, std::uint32_t bound) {
         const auto bits = static_cast<unsigned>(std::bit_width(bound) - 1);
         const std::uint32_t shorter = (std::uint32_t{2} << bits) - bound;
@@ -44,11 +45,11 @@ public:
 
 private:
     std::vector<std::uint8_t> m_bytes;
-    unsigned m_used = 0; // Number of bits used in the last byte; 0 if it is full.
+    unsigned m_used = 0; // Number of bits used in the last byte, or 0 if it is full.
 };
 
-/// Reads the numbers that a BitWriter wrote. Beyond the end it reads ones, and isOver() returns
-/// true.
+/// Reads numbers that a BitWriter wrote. After the end of the data, it reads ones and isOver()
+/// returns true.
 class BitReader {
 public:
     explicit BitReader(std::span<const std::uint8_t> bytes) : m_bytes(bytes) {}
@@ -78,7 +79,7 @@ public:
     }
 
     bool isOver() const { return m_at > 8 * m_bytes.size(); }
-    /// Returns whether everything was read, except the zeros that fill the last byte.
+    /// Returns whether all data has been read, except for zero bits that fill the last byte.
     bool isAtEnd() {
         if (isOver() || 8 * m_bytes.size() - m_at >= 8)
             return false;
@@ -87,7 +88,7 @@ public:
 
 private:
     std::span<const std::uint8_t> m_bytes;
-    std::size_t m_at = 0; // Position of the next bit.
+    std::size_t m_at = 0; // Index of the next bit.
 };
 
 } // namespace navcore

@@ -45,7 +45,7 @@ void MoveFrame::collectMoves(const CompiledGraph& graph) {
 
 void MoveFrame::orderColumns(const CompiledGraph& graph) {
     struct Visit {
-        // The unvisited neighbours; the cheapest one is last.
+        // Unvisited neighbours. The cheapest one is last.
         std::vector<std::tuple<Cost, VertexId, Slot>> around;
     };
     std::vector<char> isMet(graph.slotCount(), 0);

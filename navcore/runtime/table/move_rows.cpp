@@ -25,11 +25,11 @@ void put(LevelVector<std::uint8_t>& out, Value value) {
     std::memcpy(out.data() + out.size() - sizeof value, &value, sizeof value);
 }
 
-/// The layout of a row; its parts follow each other:
-///   Number per bucket, and one more: number of runs that start before it
+/// The layout of a row, which consists of these consecutive arrays:
+///   Number per bucket, plus one at the end: number of runs that start before the bucket
 ///   byte   per run: the low bits of its first column
-///   Move   per run: index of its slot (a nibble if moveBits is 4)
-///   u16    per move: the slot; finally noSlot
+///   Move   per run: index of its move (four bits if moveBits is 4)
+///   u16    per move: its slot, and noSlot at the end
 template <class Number, unsigned moveBits>
 struct Layout {
     static constexpr std::size_t maxRuns = std::numeric_limits<Number>::max();
@@ -67,8 +67,8 @@ struct Layout {
         const std::uint8_t* const lows = row + (buckets + 1) * sizeof(Number);
         while (run < end && lows[run] <= low)
             ++run;
-        // The loop has stopped at the first run that starts after the column, so the run before it
-        // is the result.
+        // The loop stops at the first run that starts after the column. The run before it contains
+        // the column.
         --run;
         const std::uint8_t* const numbers = lows + runs;
         std::size_t move = 0;
@@ -109,7 +109,7 @@ MoveRows::Slot MoveRows::next(Slot from, Slot to) const {
     const Ref ref = m_rowOf[from];
     const std::uint8_t* const row = m_bytes.data() + ref.begin;
     const std::uint16_t column = m_columnOf[to];
-    // The beginning of the row is prefetched before its layout is known.
+    // Starts to load the row before its layout is known.
     constexpr std::size_t cacheLine = 64, ahead = 4;
     for (std::size_t line = 1; line < ahead; ++line)
         navcore::prefetch(row + line * cacheLine);

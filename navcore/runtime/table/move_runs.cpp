@@ -11,14 +11,14 @@ namespace navcore {
 namespace {
 
 constexpr std::array<std::uint8_t, 4> mark = {'N', 'M', 'T', '1'};
-// Size of the header: the mark, a hash of 8 bytes and a byte of flags.
+// Size of the header: the mark, a hash of 8 bytes, and a byte of flags.
 constexpr std::size_t headBytes = mark.size() + 9;
-// Flag for tables in which every vertex reaches every other.
+// Flag: every vertex reaches every other vertex.
 constexpr std::uint8_t everywhere = 0x80;
 
-/// Returns the Rice parameter for the gaps between runs.
+/// Returns the Rice parameter for encoding the gaps between runs.
 unsigned gapBits(std::size_t columns, std::size_t runs) {
-    // The typical gap is the median of a geometric distribution.
+    // Median gap, if gaps have a geometric distribution.
     const std::size_t typical = columns * 11 / (16 * runs);
     return typical < 2 ? 0 : static_cast<unsigned>(std::bit_width(typical)) - 1;
 }
@@ -48,7 +48,7 @@ Status MoveRuns::compute(const CompiledGraph& graph, Executor* executor, const P
         for (const auto& [begin, rows] : bands)
             for (const Run& run : rows[slot])
                 append(slot, run);
-        if (m_rows[slot].empty()) // The graph has only a single vertex.
+        if (m_rows[slot].empty()) // Happens only if the graph has a single vertex.
             append(slot, {0, static_cast<std::uint16_t>(m_frame.moves(slot).size())});
     }
     return Done{};
@@ -86,8 +86,8 @@ void MoveRuns::computeColumns(const CompiledGraph& graph, const ArcSnapshot& arc
     }
 }
 
-/// Appends a run, merging it with the previous one if the move is the same. The first run begins at
-/// column 0.
+/// Appends a run, or merges it with the previous one if the moves are equal. The first run always
+/// starts at column 0.
 void MoveRuns::append(Slot slot, Run run) {
     std::vector<Run>& row = m_rows[slot];
     if (row.empty())

@@ -10,33 +10,34 @@
 namespace navcore {
 
 /// The content of a move table: for every vertex, the runs of columns with the same move. The
-/// column of the vertex itself belongs to one of the adjacent runs.
+/// vertex's own column belongs to an adjacent run.
 class MoveRuns {
 public:
     using Slot = CompiledGraph::Slot;
 
     struct Run {
-        std::uint16_t column; ///< The first column of the run.
-        /// Index of the move among the frame's moves of the slot; if it equals their number, there
-        /// is no route.
+        std::uint16_t column; ///< First column of the run.
+        /// Index of the move in MoveFrame::moves(). Equal to the number of moves if there is no
+        /// route.
         std::uint16_t move;
         friend bool operator==(const Run&, const Run&) = default;
     };
 
     explicit MoveRuns(const CompiledGraph& graph) : m_frame(graph), m_rows(graph.slotCount()) {}
 
-    /// Computes the runs with a backward search from each target. The only error is Cancelled.
+    /// Computes the runs with a backward search from each target. The only possible error is
+    /// Cancelled.
     Status compute(const CompiledGraph& graph, Executor* executor, const Progress& progress);
 
     const MoveFrame& frame() const { return m_frame; }
-    /// Returns the runs of a slot in ascending order of columns, the first of which begins at
-    /// column 0. Empty for free slots.
+    /// Returns the runs of a slot, sorted by column. The first one starts at column 0. Empty for
+    /// free slots.
     const std::vector<Run>& row(Slot slot) const { return m_rows[slot]; }
 
-    /// Returns the table in serialized form.
+    /// Returns the serialized table.
     std::vector<std::uint8_t> encode() const;
-    /// Parses a serialized table. Errors: Syntax if it is damaged or not a table, Conflict if it
-    /// belongs to another graph.
+    /// Parses a serialized table. Returns Syntax if the data is damaged or not a table, and
+    /// Conflict if the table belongs to another graph.
     Status decode(std::span<const std::uint8_t> bytes);
 
 private:

@@ -6,9 +6,9 @@
 namespace navcore {
 namespace {
 
-// A table of cells is accessed randomly and has to fit a near cache.
+// Lookups access the cells at random, so they should fit into a fast cache.
 constexpr std::size_t maxCellBytes = std::size_t{1} << 20U;
-constexpr std::size_t maxMoves = 15; // A larger number would make m_moves large.
+constexpr std::size_t maxMoves = 15; // With more moves per slot, m_moves would become large.
 
 Status checkSize(const CompiledGraph& graph) {
     if (graph.slotCount() > MoveTable::maxSlots)
@@ -62,7 +62,7 @@ void MoveTable::layOutCells(const MoveRuns& runs) {
     const MoveFrame& frame = runs.frame();
     const Slot slots = frame.slotCount();
     m_stride = slots;
-    // There is one extra cell, so that m_cells is never empty.
+    // One extra cell ensures that m_cells is not empty.
     m_cells.assign(std::size_t{slots} * m_stride + 1, 0);
     m_moves.assign(std::size_t{slots} << m_moveShift, -1);
     for (const Slot slot : frame.rows()) {

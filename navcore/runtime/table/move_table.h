@@ -9,35 +9,37 @@
 
 namespace navcore {
 
-/// A precomputed table of the next move from every vertex to every other. The moves equal those
-/// that a DistanceField to the goal gives, but need no search. Small graphs store a cell for each
-/// pair. Large ones store, for each vertex, runs of targets with the same move, in an order that
-/// keeps neighbours together (after Strasser, Botea, Harabor, "Compressing Optimal Paths with Run
-/// Length Encoding", 2015).
+/// A precomputed table of the next move from every vertex to every other vertex. Moves are the same
+/// as those of a DistanceField to the goal, but need no search. Small graphs store a cell for each
+/// pair. Large graphs store runs of targets with the same move for each vertex, in an order that
+/// keeps neighbours together (based on Strasser, Botea, Harabor, "Compressing Optimal Paths with
+/// Run Length Encoding", 2015).
 class MoveTable {
 public:
     using Slot = CompiledGraph::Slot;
 
-    /// Maximum number of slots of a graph that can have a table.
+    /// Maximum slot count of a graph with a move table.
     static constexpr Slot maxSlots = 65'535;
 
-    /// Computes the table. Errors: TooLarge above maxSlots; Cancelled. O(V (V + E)).
+    /// Computes the table. Returns TooLarge if the graph has more than maxSlots slots, or
+    /// Cancelled. O(V (V + E)).
     static Result<MoveTable> build(const CompiledGraph& graph, Executor* executor = nullptr,
                                    const Progress& progress = {});
 
-    /// Parses the result of bytes() for the same graph. Errors: Conflict if the table belongs to
-    /// another graph; Syntax if it is damaged or not a table. For arbitrary bytes every move is
-    /// still an arc of the graph, but only the output of bytes() is sure to lead to its goal. O(V +
-    /// E + runs), in small graphs O(V^2).
+    /// Parses the result of bytes() for the same graph. Returns Conflict if the table belongs to
+    /// another graph, Syntax if the data is damaged or not a table, and TooLarge if the graph has
+    /// more than maxSlots slots. For other data that parses, every move is an arc of the graph, but
+    /// moves need not lead to the goal. O(V + E + runs), or O(V^2) for small graphs.
     static Result<MoveTable> read(const CompiledGraph& graph, std::span<const std::uint8_t> bytes);
 
-    /// Returns the serialized table. Equal graphs give equal bytes, whatever the order of slots.
+    /// Returns the serialized table. The result depends only on the graph, not on the order of its
+    /// slots.
     const LevelVector<std::uint8_t>& bytes() const { return m_bytes; }
-    /// Returns the number of bytes that next() reads from.
+    /// Returns the memory that next() reads from, in bytes.
     std::size_t memory() const;
 
-    /// Returns the next vertex on a cheapest route to another one, the one of smallest id among
-    /// several. Returns none if there is no route or `from` is `to`.
+    /// Returns the next vertex on a cheapest route; ties are resolved by the smallest vertex id.
+    /// Returns `none` if there is no route or `from` equals `to`.
     Slot next(Slot from, Slot to) const {
         if (m_cells.empty())
             return m_rows.next(from, to);
@@ -52,15 +54,15 @@ private:
 
     LevelVector<std::uint8_t> m_bytes;
 
-    // Used for small graphs: one byte per pair of slots, an index among the moves of the first slot
-    // in m_moves.
+    // For small graphs only: an index into the moves of the first slot in m_moves, for each pair of
+    // slots.
     LevelVector<std::uint8_t> m_cells;
     std::size_t m_stride = 0;
     unsigned m_moveShift = 0;
-    /// For each slot, 2^m_moveShift entries: its neighbours, then -1 for no move.
+    /// 2^m_moveShift entries per slot: its neighbours, followed by -1 for "no move".
     LevelVector<std::int16_t> m_moves;
 
-    MoveRows m_rows; ///< Used instead of m_cells for large graphs.
+    MoveRows m_rows; ///< For large graphs, instead of m_cells.
 };
 
 } // namespace navcore
