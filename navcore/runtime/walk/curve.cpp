@@ -6,20 +6,20 @@
 namespace navcore {
 namespace {
 
-constexpr std::uint32_t loosest = 16; // The longest tangents, in sixteenths of the length of a leg.
+constexpr std::uint32_t loosest = 16; // Maximum length of a tangent, in sixteenths of the leg.
 
 using Axis = Coord Point3::*;
 constexpr Axis axes[] = {&Point3::x, &Point3::y, &Point3::z};
 
-/// Returns point k of curveParts on the leg's Hermite curve. The tangents belong to the curve of
-/// the whole leg.
+/// Returns the point at k / curveParts on the Hermite curve of a leg, with the tangents `leave` and
+/// `arrive` at its ends.
 Point3 onCurve(const WalkLeg& leg, Point3 leave, Point3 arrive, std::int64_t k) {
     constexpr std::int64_t n = curveParts, whole = n * n * n;
-    // The polynomial 3t^2 - 2t^3 for t = k / n, times `whole`.
+    // 3t^2 - 2t^3 for t = k / n, multiplied by `whole`.
     const std::int64_t arriving = k * k * (3 * n - 2 * k);
-    // The polynomial t^3 - 2t^2 + t for t = k / n, times `whole`.
+    // t^3 - 2t^2 + t for t = k / n, multiplied by `whole`.
     const std::int64_t first = k * (n - k) * (n - k);
-    // The polynomial t^3 - t^2 for t = k / n, times `whole`.
+    // t^3 - t^2 for t = k / n, multiplied by `whole`.
     const std::int64_t last = k * k * (k - n);
     Point3 point;
     for (const Axis axis : axes) {
@@ -32,13 +32,13 @@ Point3 onCurve(const WalkLeg& leg, Point3 leave, Point3 arrive, std::int64_t k) 
     return point;
 }
 
-/// Returns the position on the leg's edge at part k of curveParts, in lu from the edge's end `a`.
+/// Returns the position at k / curveParts of the leg, in lu from end `a` of the leg's edge.
 std::uint32_t partAlong(const WalkLeg& leg, std::int64_t k) {
     const std::int64_t from = leg.edgeFrom, whole = std::int64_t{leg.edgeTo} - from;
     return static_cast<std::uint32_t>(from + whole * k / curveParts);
 }
 
-/// Returns the direction scaled to a length in lu.
+/// Returns `direction`, scaled to a length in lu.
 Point3 tangent(Point3 direction, std::uint32_t length) {
     const std::uint32_t own = latticeLength({}, direction);
     Point3 scaled;
@@ -48,14 +48,15 @@ Point3 tangent(Point3 direction, std::uint32_t length) {
     return scaled;
 }
 
-/// Returns whether the legs that replace `like` cost at most 1 1/8 times as much under the query.
+/// Returns whether the legs that replace `like` cost at most 1 1/8 times as much, including the
+/// charges of the query's conditions.
 bool isAffordable(const QueryWorld& query, std::span<const WalkLeg> legs, const WalkLeg& like) {
     const auto price = priceOf(query, legs, like), before = priceOf(query, {&like, 1}, like);
     return price && (!before || *price <= std::uint64_t{*before} + *before / 8);
 }
 
-/// Returns a box around the leg's curve for these tangents and all shorter ones: the hull of its
-/// Bezier control points, plus rounding.
+/// Returns a box that contains the leg's curve for these and all shorter tangents: the hull of its
+/// Bezier control points, plus a margin for rounding.
 Box boxAround(const WalkLeg& leg, Point3 leave, Point3 arrive) {
     Box box = Box::of(leg.from.flat(), leg.to.flat());
     box.add(Point2{leg.from.x + leave.x / 3, leg.from.y + leave.y / 3});
@@ -63,7 +64,7 @@ Box boxAround(const WalkLeg& leg, Point3 leave, Point3 arrive) {
     return grown(box, 2);
 }
 
-/// Returns the curve of one leg, or nullopt if the agent cannot walk it or it is too expensive.
+/// Returns the curve of a leg, or nullopt if the agent cannot walk it or it is too expensive.
 std::optional<std::vector<WalkLeg>> bent(const QueryWorld& query, const WalkArea& area,
                                          const WalkLeg& leg, Point3 leave, Point3 arrive) {
     std::vector<WalkLeg> parts;
@@ -89,16 +90,16 @@ std::optional<std::vector<WalkLeg>> bent(const QueryWorld& query, const WalkArea
     return parts;
 }
 
-/// Returns the direction of the walk at the start of leg i, or at its end if there is no leg i:
-/// parallel to the line between the neighbouring corners.
+/// Returns the direction of the walk at the start of leg i, or at the end of the walk if i is the
+/// number of legs. It is parallel to the line between the neighbouring corners.
 Point3 directionAt(const Walk& walk, std::size_t i) {
     const Point3 before = i > 0 ? walk.legs[i - 1].from : walk.start;
     const Point3 after = i < walk.legs.size() ? walk.legs[i].to : walk.goal();
     return {(after.x - before.x) / 2, (after.y - before.y) / 2, (after.z - before.z) / 2};
 }
 
-/// Returns the curve with the longest tangents that the agent can walk, or nullopt if there is
-/// none.
+/// Returns the leg's curve with the longest tangents that the agent can walk, or nullopt if there
+/// is no such curve.
 std::optional<std::vector<WalkLeg>> loosestOf(const QueryWorld& query, const WalkLeg& leg,
                                               Point3 leave, Point3 arrive) {
     const std::uint32_t length = leg.edge.length;

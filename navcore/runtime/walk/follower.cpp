@@ -33,7 +33,7 @@ void Follower::addLeg(const WalkLeg& leg, const AgentRules& rules) {
     m_cost = end;
     if (terms && (terms->ownCost || terms->kind == LinkKind::Teleport)) {
         if (terms->kind == LinkKind::Teleport)
-            stretch.heading = {}; // A unit does not move in a teleport.
+            stretch.heading = {}; // A teleport has no direction of movement.
         else
             stretch.end = 1;
         m_stretches.push_back(stretch);
@@ -46,7 +46,7 @@ void Follower::addLeg(const WalkLeg& leg, const AgentRules& rules) {
     UInt128 sum = 0;
     for (const TerrainPiece& piece : pieces) {
         const auto multiplier = rules.costs.multiplier(piece.terrain);
-        assert(multiplier); // The leg has a cost, so all of its terrains have multipliers.
+        assert(multiplier); // The leg has a cost, so all its terrains have multipliers.
         sum += UInt128{piece.length} * multiplier.value_or(0);
         const auto paid = static_cast<std::uint64_t>(sum * leg.edge.multiplier / 1'000'000U);
         stretch.end = stretch.begin + piece.length;
@@ -57,8 +57,8 @@ void Follower::addLeg(const WalkLeg& leg, const AgentRules& rules) {
     }
 }
 
-/// Gives stretches without a direction the heading of the next move, or of the previous one at the
-/// end.
+/// Gives each stretch without a direction the heading of the next stretch that has one, or of the
+/// previous one at the end of the walk.
 void Follower::fillHeadings() {
     Point3 heading;
     for (std::size_t i = m_stretches.size(); i-- > 0;) {
@@ -108,7 +108,7 @@ UnitPose Follower::at(std::uint64_t milliseconds) const {
     return paid >= m_cost ? m_end : atCost(static_cast<std::uint64_t>(paid));
 }
 
-/// Returns the pose after this part of the total cost has been travelled.
+/// Returns the pose where the unit has travelled this part of the total cost.
 UnitPose Follower::atCost(std::uint64_t cost) const {
     const auto on = std::upper_bound(m_stretches.begin(), m_stretches.end(), cost,
                                      [](std::uint64_t c, const Stretch& s) { return c < s.until; });

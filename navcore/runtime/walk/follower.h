@@ -8,64 +8,63 @@
 
 namespace navcore {
 
-/// The position and heading of a unit at one moment.
+/// The position and heading of a unit at a point in time.
 struct UnitPose {
-    Point3 position; ///< Position of the unit, at most half a lu from the leg along each axis.
-    /// Direction in which the unit faces, of any length; 0 if the unit never moves.
+    Point3 position; ///< Within half a lu of the leg along each axis.
+    /// Direction that the unit faces. Its length has no meaning. Zero if the unit never moves.
     Point3 heading;
-    std::size_t leg = 0; ///< Index of the unit's leg in the walk; legs.size() after arrival.
-    /// The way in which the unit moves on the leg, such as walking or jumping.
+    std::size_t leg = 0; ///< Index of the current leg. legs.size() after arrival.
+    /// How the unit moves along the leg, for example by walking or jumping.
     LinkKind kind = LinkKind::Walk;
-    /// The edge that the leg follows and the unit's distance along it, truncated to whole lu. The
-    /// unit's next route can start here. Units on curved or varied legs are beside this position.
-    /// Nullopt if the leg is off the graph.
+    /// The edge of the current leg and the unit's distance along it, rounded down to whole lu. The
+    /// unit's next route can start here. On curved and varied legs, the unit is beside this
+    /// position. nullopt if the leg is off the graph.
     std::optional<EdgePosition> on = {};
     friend bool operator==(const UnitPose&, const UnitPose&) = default;
 };
 using Whereabouts [[deprecated("use UnitPose")]] = UnitPose;
 
-/// Moves a unit along a walk at the agent's speed: each terrain piece takes its cost divided by the
-/// speed. At corners the unit stops and turns; it starts in the direction of the first leg. All
-/// arithmetic is in integers, so the position is the same on every machine.
+/// Moves a unit along a walk at the agent's speed: the time for a terrain piece is its cost divided
+/// by the speed. The unit stops at corners to turn. It starts in the direction of the first leg.
+/// All calculations use integers, so results are the same on every machine.
 class Follower {
 public:
-    /// Constructs the motion along a walk. `rules` are those that the walk was priced with. `speed`
-    /// is in cost units (lu) per second, see speedRange. `turnRate` is in degrees per second; 0
-    /// means that the unit turns instantly. O(pieces).
+    /// Creates a follower for a walk. `rules` must be those that determined the costs of the walk.
+    /// `speed` is in cost units (lu) per second; see speedRange. `turnRate` is in degrees per
+    /// second; 0 means that the unit turns instantly. O(pieces).
     Follower(const Walk& walk, const AgentRules& rules, std::uint32_t speed,
              std::uint32_t turnRate = 0);
 
     /// Returns the duration of the walk in milliseconds: its cost divided by the speed, rounded up,
-    /// plus the turns.
+    /// plus the time for turns.
     std::uint64_t duration() const;
 
-    /// Returns the pose of the unit `milliseconds` after its departure. A unit waits at the
-    /// entrance of a teleport until the time for it has passed. O(log pieces).
+    /// Returns the pose of the unit `milliseconds` after its departure. At a teleport, the unit
+    /// waits at the entrance until the teleport's time has passed. O(log pieces).
     UnitPose at(std::uint64_t milliseconds) const;
 
 private:
-    /// The part of a leg on one terrain, from `begin` to `end` of the leg's `length`.
+    /// The part of a leg on one terrain, between `begin` and `end`, of a total of `length`.
     struct Stretch {
         Point3 from, to, heading;
         std::uint32_t begin = 0, end = 0, length = 0;
-        /// The costs of the walk up to the beginning and up to the end of this part.
+        /// Cost of the walk up to the beginning and up to the end of the stretch.
         std::uint64_t before = 0, until = 0;
         std::uint32_t leg = 0;
     };
 
-    /// The facts about a leg that UnitPose reports.
+    /// Data of a leg for UnitPose.
     struct Way {
-        EdgeKey edge; ///< The edge of the leg; without a key if the leg is off the graph.
+        EdgeKey edge; ///< Has no key if the leg is off the graph.
         std::uint32_t from = 0, to = 0;
         LinkKind kind = LinkKind::Walk;
     };
 
-    /// A turn at a corner, the time it begins, and the total duration of the turns before it.
+    /// A turn at a corner.
     struct Stop {
         Turn turn;
         std::uint64_t cost = 0; ///< Cost of the walk up to the corner.
-        /// The time at which the turn begins, and the duration of all turns before it, in
-        /// milliseconds.
+        /// Time when the turn begins, and total duration of all earlier turns, in milliseconds.
         std::uint64_t begins = 0, stoodBefore = 0;
 
         std::uint64_t ends() const { return begins + turn.lasts; }
@@ -79,7 +78,7 @@ private:
 
     std::vector<Stretch> m_stretches;
     std::vector<Stop> m_stops;
-    std::vector<Way> m_ways; ///< The edge and type of each leg.
+    std::vector<Way> m_ways; ///< One entry per leg.
     UnitPose m_end;
     std::uint64_t m_cost = 0;
     std::uint32_t m_speed;

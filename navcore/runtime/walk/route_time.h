@@ -10,12 +10,11 @@ namespace navcore {
 
 class CompiledGraph;
 
-/// Returns whether a link is a teleport.
 using IsTeleport = std::function<bool(LinkId)>;
 
-/// Returns the time in milliseconds that an agent takes for a route of its compiled graph: the cost
-/// divided by the speed, plus the turns at corners. It equals Follower::duration() of the
-/// unmodified walk. O(points).
+/// Returns the time in milliseconds that an agent needs for a route: its cost divided by the speed,
+/// plus the time for turns at corners. Equal to Follower::duration() of the walk without shortcuts,
+/// curves or variation. O(points).
 std::uint64_t routeTime(const Agent& agent, const CompiledGraph& graph, const Route& route,
                         const IsTeleport& isTeleport);
 

@@ -10,23 +10,24 @@
 namespace navcore {
 namespace {
 
-/// Number of legs to look beyond the longest shortcut found for a longer one, because visibility
-/// may return behind a small obstacle.
+/// How many more legs to try after the longest shortcut found. A target behind a small obstacle may
+/// be visible again.
 constexpr std::size_t lookahead = 8;
 
-/// The cost that is assumed for a leg that the conditions ban, if the route was found without them.
-/// It exceeds the cost of every other leg.
+/// Cost of a leg that the conditions ban, which is possible if the route was found without them.
+/// Greater than the cost of any other leg.
 constexpr std::uint64_t banned = std::uint64_t{maxArcCost} + 1;
 
-/// Straight walks from one point, evaluated without building legs, because most are blocked and
-/// only the last is used.
+/// Tests straight walks from one point without building legs: most of them are blocked, and only
+/// the last one is used.
 class WaysFrom {
 public:
     WaysFrom(const QueryWorld& query, Point3 from)
         : m_query(query), m_grid(query.world().plane().obstacles.grid()), m_from(from),
           m_isInSolid(m_grid.insideSolid(from.flat())) {}
 
-    /// Returns the cost of the leg that straightLeg() would return, or nullopt if there is none.
+    /// Returns the cost of the leg that straightLeg() would return, or nullopt if it would return
+    /// none.
     std::optional<Cost> price(Point3 to, VertexId arrival) {
         if (!sees(to.flat()))
             return std::nullopt;
@@ -35,8 +36,8 @@ public:
     }
 
 private:
-    /// Returns whether a point is visible. The side that blocked the last invisible point often
-    /// blocks the next one, too, so it is tested first.
+    /// Returns whether a point is visible. First tests the side that blocked the last invisible
+    /// point, because it often blocks the next one, too.
     bool sees(Point2 to) {
         const Point2 from = m_from.flat();
         if (m_isInSolid || (m_hides && segmentsMeet(from, to, m_hides->a, m_hides->b)))

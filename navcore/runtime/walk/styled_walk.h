@@ -7,9 +7,9 @@
 
 namespace navcore {
 
-/// Returns the walk with shortcuts, then variation, then curves, as the style requests. All three
-/// steps respect the conditions of the query: they use its gate states, avoid what it bans and
-/// count its charges. The maximum cost of the conditions limits only the route.
+/// Applies shortcuts, variation and curves to a walk, in this order, as `style` requests. Each step
+/// respects the conditions of the query: its gate states, bans and charges. The maximum cost in the
+/// conditions does not limit the walk, only the route.
 Walk styled(const QueryWorld& query, Walk walk, const WalkStyle& style);
 
 } // namespace navcore

@@ -9,26 +9,27 @@ namespace navcore {
 
 /// A turn of a unit that stops at a corner.
 struct Turn {
-    Point2 from; ///< The direction in which the unit arrives.
-    /// The result of turnBetween() for the incoming and the outgoing direction; never 0.
+    Point2 from; ///< Direction before the turn.
+    /// turnBetween() of the directions before and after the turn. Never 0.
     std::int32_t angle = 0;
     std::uint64_t lasts = 0; ///< Duration of the turn in milliseconds, rounded up.
 };
 
-/// Tracks the directions of a unit and computes at which corners it has to turn, and for how long.
+/// Computes where a unit has to turn, and how long each turn takes.
 class Turning {
 public:
-    /// Starts without a direction. `rate` is in degrees per second; 0 means that the unit turns
-    /// instantly.
+    /// Starts without a direction. `rate` is the turn rate in degrees per second; 0 means that the
+    /// unit turns instantly.
     explicit Turning(std::uint32_t rate) : m_rate(rate) {}
 
-    /// Continues in a direction and returns the turn needed before, if any. The direction (0, 0),
-    /// as on vertical legs and in teleports, changes nothing. The first direction needs no turn.
+    /// Sets the direction in which the unit moves next. Returns the turn before it, or nullopt if
+    /// the unit need not turn. The first direction needs no turn. A direction of (0, 0), as in
+    /// teleports and on vertical legs, has no effect.
     std::optional<Turn> goOn(Point2 direction);
 
 private:
     std::uint32_t m_rate;
-    /// The present direction of the unit; (0, 0) until the first call of goOn().
+    /// Current direction of the unit. (0, 0) until the first call of goOn().
     Point2 m_direction;
 };
 

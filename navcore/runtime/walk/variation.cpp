@@ -17,8 +17,8 @@ Point2 drawOffset(Random& random, Coord reach) {
     return {x, y};
 }
 
-/// Returns how far a corner may move: in a square inscribed in the disc of half the spare
-/// clearance.
+/// Returns how far a corner may move along each axis, at most `most`. Thus it moves at most half of
+/// its spare clearance, even diagonally.
 Coord reachAt(const RouteWorld& world, Point2 place, Coord most) {
     const Coord radius = world.rules.radius;
     const Coord around = clearance(world.plane().obstacles, place, place,
@@ -26,7 +26,8 @@ Coord reachAt(const RouteWorld& world, Point2 place, Coord most) {
     return std::min(most, std::max(0, around - radius) / 3);
 }
 
-/// Returns whether two legs cost at most 1 1/8 times the two that they replace, under the query.
+/// Returns whether two legs cost at most 1 1/8 times as much as the two that they replace,
+/// including the charges of the query's conditions.
 bool areAffordable(const QueryWorld& query, const WalkLeg& to, const WalkLeg& from,
                    const WalkLeg& before, const WalkLeg& after) {
     const auto price = [&](const WalkLeg& leg, const WalkLeg& like) {
@@ -36,7 +37,7 @@ bool areAffordable(const QueryWorld& query, const WalkLeg& to, const WalkLeg& fr
     const auto oldFirst = price(before, before), oldSecond = price(after, after);
     if (!first || !second)
         return false;
-    // The conditions ban the old legs, because the route was found without them.
+    // The old legs may be banned if the route was found without the conditions.
     if (!oldFirst || !oldSecond)
         return true;
     const std::uint64_t paid = std::uint64_t{*oldFirst} + *oldSecond;
@@ -54,7 +55,8 @@ Walk varied(const QueryWorld& query, const Walk& walk, Coord most, std::uint64_t
         WalkLeg &before = other.legs[i - 1], &after = other.legs[i];
         const Point3 place = after.from;
         const Coord reach = reachAt(world, place.flat(), most);
-        // An offset is drawn for every corner, so that corners do not influence each other.
+        // Drawn for every corner, so that a skipped corner does not affect the offsets of later
+        // ones.
         Point2 offset = drawOffset(random, reach);
         if (!isFlexible(before) || !isFlexible(after))
             continue;

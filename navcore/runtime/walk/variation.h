@@ -5,11 +5,11 @@
 
 namespace navcore {
 
-/// Returns a randomly varied walk for one of many units on the same route. The corners between legs
-/// move by up to `most` lu (0..maxRadius) in the open, and in narrow places by at most half of the
-/// spare clearance. The agent can still walk all legs, and no condition of the query bans them. Any
-/// two consecutive legs cost at most 1 1/8 times the two that they replace, with and without the
-/// charges of the conditions. The same seed gives the same walk on every machine.
+/// Returns a random variation of a walk, for many units on the same route. Corners between legs
+/// move by up to `most` lu (0..maxRadius) along each axis, but by at most half of the spare
+/// clearance. The agent can still walk all legs, and the conditions of the query do not ban them.
+/// Any two consecutive legs cost at most 1 1/8 times as much as the two that they replace, with and
+/// without charges. The same seed gives the same walk on every machine.
 Walk varied(const QueryWorld& query, const Walk& walk, Coord most, std::uint64_t seed);
 
 } // namespace navcore

@@ -6,22 +6,21 @@
 
 namespace navcore {
 
-/// A straight part of a walk.
 struct WalkLeg {
     Point3 from, to;
-    /// The terrain, rule and terms of the leg. The edge has no key if the leg is off the graph.
+    /// Terrain, rule and terms of the leg. Has no key if the leg is off the graph.
     Edge edge;
     Cost cost = 0;
-    VertexId arrival = {}; ///< The vertex at the end of the leg; invalid if the leg ends elsewhere.
+    VertexId arrival = {}; ///< The vertex at the end of the leg. Invalid if there is none.
     /// The part of the edge that the leg follows, in lu from the edge's end `a`. A curved or varied
-    /// leg keeps the part that it replaces.
+    /// leg keeps the values of the leg that it replaces.
     std::uint32_t edgeFrom = 0, edgeTo = 0;
 
     friend bool operator==(const WalkLeg&, const WalkLeg&) = default;
 };
 
-/// A route as a unit travels it, as a list of consecutive legs. The list is empty for a unit that
-/// stays where it is.
+/// The path of a unit along a route, as a list of consecutive straight legs. Empty if the unit does
+/// not move.
 struct Walk {
     Point3 start;
     std::vector<WalkLeg> legs;

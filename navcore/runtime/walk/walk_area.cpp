@@ -24,7 +24,8 @@ WalkArea::WalkArea(const RouteWorld& world, const WalkLeg& leg, const Box& box)
     });
 }
 
-/// Returns whether the agent has enough clearance on the straight line between two points.
+/// Returns whether no obstacle is in the way between two points, with the clearance that the agent
+/// needs.
 bool WalkArea::isFree(Point2 from, Point2 to) const {
     const Coord radius = m_world.rules.radius;
     return !m_isInSolid && std::ranges::none_of(m_sides, [&](const Side& side) {

@@ -6,18 +6,18 @@
 
 namespace navcore {
 
-/// Caches the obstacles and barriers around a leg for many short candidate legs that may replace
-/// it. It returns the results of the free function straightLeg() on the leg's terms, in a fraction
-/// of the time. It refers to the world and the leg.
+/// Caches the obstacles and barriers around a leg, for testing many short legs that may replace it.
+/// Results are the same as those of straightLeg() in walk_legs.h, but much faster. The world and
+/// the leg must outlive this object.
 class WalkArea {
 public:
-    /// Collects the sides and barriers near the box, which must contain all candidates. Each
-    /// candidate must begin at the start of the leg or at the end of a candidate for which
-    /// straightLeg() returned a leg. O(obstacle sides near the box).
+    /// Collects the sides and barriers near `box`, which must contain all legs to be tested. Each
+    /// tested leg must begin at the start of the original leg, or at the end of another leg that
+    /// straightLeg() has returned. O(obstacle sides near the box).
     WalkArea(const RouteWorld& world, const WalkLeg& leg, const Box& box);
 
-    /// Returns a straight leg on the terms of the original leg, or nullopt if the agent cannot walk
-    /// it. O(obstacle sides near the box).
+    /// Returns a straight leg with the multiplier and terms of the original leg, or nullopt if the
+    /// agent cannot walk it. O(obstacle sides near the box).
     std::optional<WalkLeg> straightLeg(Point3 from, Point3 to) const;
 
 private:
@@ -30,7 +30,7 @@ private:
     const RouteWorld& m_world;
     const WalkLeg& m_leg;
     std::vector<Side> m_sides;
-    /// The terrain of all candidates; nullopt if the terrain of each depends on the ground.
+    /// The terrain of all tested legs, or nullopt if it depends on their position.
     std::optional<TerrainId> m_onlyTerrain;
     bool m_isInSolid = false, m_hasBarriers = false;
 };

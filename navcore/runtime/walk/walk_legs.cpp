@@ -8,13 +8,14 @@
 namespace navcore {
 namespace {
 
-/// The edge that a leg follows, and the part of it in lu from the edge's end `a`.
+/// The edge that a leg follows. `from` and `to` limit the part of it, in lu from the edge's end
+/// `a`.
 struct EdgePart {
     Edge edge;
     std::uint32_t from = 0, to = 0;
 };
 
-/// Returns the part of an edge where the route attaches or leaves.
+/// Returns the part of the first or last edge that the route uses, where it attaches.
 std::optional<EdgePart> partOf(const RouteWorld& world, const Route& route,
                                const RouteStretch& stretch) {
     auto edge = world.edges->edge(stretch.edge);
@@ -76,7 +77,7 @@ Result<Walk> walkOf(const RouteWorld& world, const Route& route) {
     const auto stretches = stretchesOf(world.graph, route);
     if (route.points.empty() || !stretches)
         return gone;
-    // A gate that is closed now may have been open for this route only.
+    // The route may have been found with other gate states, so closed gates are ignored.
     AgentRules rules = world.rules;
     rules.closedGates.clear();
     Walk walk{route.points.front(), {}};
@@ -96,7 +97,7 @@ Result<Walk> walkOf(const RouteWorld& world, const Route& route) {
 
 std::optional<Cost> priceOf(const QueryWorld& query, std::span<const WalkLeg> legs,
                             const WalkLeg& like) {
-    std::vector<Point3> places; // The points of the legs, which only conditions need.
+    std::vector<Point3> places; // End points of the legs. Only conditions use them.
     if (query.conditions())
         places.push_back(legs.front().from);
     std::uint64_t cost = 0;

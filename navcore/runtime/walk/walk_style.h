@@ -11,15 +11,15 @@ namespace navcore {
 enum class Shortcuts : std::uint8_t { None, LineOfSight };
 enum class Corners : std::uint8_t { Sharp, Curved };
 
-/// The way in which a unit travels its route; by default it follows it exactly.
+/// How a unit travels along its route. By default, it follows the route exactly.
 struct WalkStyle {
     Shortcuts shortcuts = Shortcuts::None;
     Corners corners = Corners::Sharp;
-    Coord variation = 0;    ///< Largest random offset of corners in lu, 0..maxRadius.
+    Coord variation = 0;    ///< Maximum random offset of corners in lu, 0..maxRadius.
     std::uint64_t seed = 0; ///< Seed of the random offsets.
 };
 
-/// Checks the ranges of a style. InvalidArgument: a member is out of range; the message names it.
+/// Returns InvalidArgument if a member is out of range. The message names the member.
 Status checkStyle(const WalkStyle& style);
 
 } // namespace navcore
