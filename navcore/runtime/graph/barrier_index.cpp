@@ -9,9 +9,9 @@ namespace navcore {
 
 namespace {
 
-/// Returns whether the sign of `turn` means a right turn (y down). If it is 0, the shift of the
-/// path by (e, e^2) decides: first the factor of e, then that of e^2. All three are 0 only if the
-/// path or the side has length 0; then both ends get the same result.
+/// Returns whether the sign of `turn` means a right turn (y down). If `turn` is 0, the shift of the
+/// path by (e, e^2) decides: first the coefficient of e, then that of e^2. All three are 0 only if
+/// the path or the side has length 0; both of its ends then get the same result.
 bool isRight(std::int64_t turn, std::int64_t withE, std::int64_t withSquare) {
     return turn != 0 ? turn > 0 : withE != 0 ? withE > 0 : withSquare > 0;
 }
@@ -99,7 +99,8 @@ bool BarrierIndex::letPass(Point2 a, Point2 b, const AgentRules& rules) const {
     const auto look = [&](ObstacleId line, Point2, Point2) {
         if (!passes || line == last)
             return;
-        // Sides of one line are adjacent within a cell, so this check usually tests each line once.
+        // Sides of one line are usually adjacent within a cell, so this check avoids testing a line
+        // repeatedly.
         last = line;
         const auto& [id, barrier] = *m_barriers.find({line.value});
         const LineCrossings over = crossingsOf(barrier.line->rings.front(), a, b);

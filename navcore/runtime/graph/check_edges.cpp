@@ -127,7 +127,7 @@ Status checkEdges(const ResolvedGraph& graph, EdgeOrder order, Executor* executo
     if (graph.pieceLength.size() != pieces)
         return invalid("piece_length: not as long as piece_terrain");
     if (graph.pieceBegin.empty() && count == 0 && pieces == 0)
-        return Done{}; // The graph has never had any edges.
+        return Done{}; // No edge has ever been added to this graph.
     if (graph.pieceBegin.size() != count + 1 || graph.pieceBegin.front() != 0 ||
         graph.pieceBegin.back() != pieces)
         return invalid("piece_begin: it must lead from 0 to the end, with one entry per edge more");

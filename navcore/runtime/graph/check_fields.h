@@ -8,8 +8,6 @@
 
 namespace navcore {
 
-// Helpers for the checks of a ResolvedGraph.
-
 /// Returns an InvalidArgument error with this message.
 inline Error invalid(const std::string& what) {
     return {ErrorKind::InvalidArgument, what};

@@ -38,12 +38,11 @@ void CompiledGraph::freeze() {
     m_scales = {};
 }
 
-/// Makes a frozen graph editable again.
 void CompiledGraph::thaw() {
     if (!m_frozenScale)
         return;
     m_frozenScale.reset();
-    // Copies the data that is shared with other graphs.
+    // The copy does not share data with other graphs.
     *this = CompiledGraph(*this);
     m_scales.grow(slotCount());
     for (Slot slot = 0; slot < slotCount(); ++slot)

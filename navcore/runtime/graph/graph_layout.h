@@ -42,7 +42,7 @@ struct GraphLayout {
 };
 
 struct GraphArc {
-    std::uint32_t to; ///< The slot where the arc ends.
+    std::uint32_t to;
     Cost cost;
     friend auto operator<=>(const GraphArc&, const GraphArc&) = default;
 };

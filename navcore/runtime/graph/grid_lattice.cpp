@@ -22,7 +22,7 @@ Cost stepInto(Cost step, std::uint32_t weight) {
 }
 
 /// Adds edges between neighbouring cells. Coordinates outside the grid are permitted: negative ones
-/// wrap around to large values, which are outside, too.
+/// wrap around to large values, which are also outside.
 class Joiner {
 public:
     Joiner(CompiledGraph& graph, const GridCells& cells) : m_graph(graph), m_cells(cells) {}

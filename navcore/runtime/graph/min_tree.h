@@ -18,7 +18,6 @@ class MinTree {
 public:
     static constexpr std::uint64_t none = std::numeric_limits<std::uint64_t>::max();
 
-    /// Returns the heap memory used by the tree, in bytes.
     std::size_t bytes() const { return m_nodes.capacity() * sizeof(std::uint64_t); }
     /// Returns the smallest number, or `none` if the tree is empty. O(1).
     std::uint64_t minimum() const { return m_nodes.empty() ? none : m_nodes[1]; }

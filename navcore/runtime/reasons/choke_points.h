@@ -18,8 +18,8 @@ struct ChokePoints {
     /// Sorted by descending number of pairs; ties are resolved by vertices before edges, then by
     /// id.
     std::vector<ChokePoint> points;
-    /// Number of ends analysed, of a total of `of`. Less than `of` if only a sample was analysed.
-    /// Counts starts or goals, whichever are fewer.
+    /// Number of starts or goals that were analysed, out of `of`. Less than `of` if only a sample
+    /// was analysed. The side with fewer ends is analysed.
     std::size_t ends = 0;
     std::size_t of = 0;
 };
@@ -27,8 +27,8 @@ struct ChokePoints {
 /// Returns the vertices and edges whose removal separates a start from a goal that it can reach. If
 /// all edges are two-way, these are the bridges and cut vertices between starts and goals. With
 /// one-way edges there are more, because a detour may exist only in the opposite direction.
-/// Computes dominators for each of the starts, or of the goals if there are fewer; samples them as
-/// sampledEnds() does. About O(min(starts, goals) * E log V). The only possible error is Cancelled.
+/// Analyses each start, or each goal if there are fewer goals; see sampledEnds() for large numbers.
+/// About O(min(starts, goals) * E log V). The only possible error is Cancelled.
 Result<ChokePoints> chokePoints(const RoutePairs& pairs, const Progress& progress = {});
 
 /// How the removal of an element splits the vertices that a start can reach.

@@ -5,7 +5,7 @@
 
 namespace navcore {
 
-/// An edge that would create a route if it was added.
+/// An edge that would create a route if it were added.
 struct MissingEdge {
     VertexId from, to;
     std::uint32_t length = 0; ///< In lu.

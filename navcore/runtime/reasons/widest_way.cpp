@@ -28,7 +28,7 @@ std::vector<Slot> slotsOf(const RouteWorld& world, const RouteEnd& end, RouteEnd
     return slots;
 }
 
-/// The graph that an agent could use if its radius was 0.
+/// The graph that an agent could use if its radius were 0.
 class SlimGraph {
 public:
     explicit SlimGraph(const RouteWorld& world) : m_world(world), m_steps(world.graph.slotCount()) {

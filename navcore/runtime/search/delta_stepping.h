@@ -47,7 +47,6 @@ public:
         return Outcome::Done;
     }
 
-    /// Returns the heap memory used by the search, in bytes.
     std::size_t bytes() const { return heldBy(m_labels) + m_ring.bytes(); }
 
     /// Returns the lowest cost from a start to the slot, or `unreached`.
@@ -74,8 +73,8 @@ private:
                 continue; // The entry is outdated: the label has decreased since it was pushed.
             if (label > largest)
                 return false; // The labels of the slot's successors might overflow.
-            // Decreasing labels are unpredictable for the processor. The loop is therefore
-            // branchless: it writes every label and collects the slots whose label decreased.
+            // The processor cannot predict which labels decrease. The loop is therefore branchless:
+            // it writes every label and collects the slots whose label decreased.
             const auto span = arcs.arcs(slot);
             const ArcSnapshot::Arc* arc = span.data();
             for (const auto* const end = arc + span.size(); arc != end;) {

@@ -22,7 +22,6 @@ public:
         return m_isWide ? known(m_wide, slot) : known(m_narrow, slot);
     }
 
-    /// Returns the heap memory used by the search, in bytes.
     std::size_t bytes() const { return m_narrow.bytes() + m_wide.bytes(); }
 
 private:

@@ -83,8 +83,8 @@ void DistanceRepair::suspect(Slot slot, const std::vector<std::uint32_t>& labels
     push(labels[slot], slot);
 }
 
-/// Returns whether the label of the slot is still valid, because a start or a predecessor with an
-/// unchanged label provides a cost that is at most as large.
+/// Returns whether the label of a slot is still valid: a start, or a predecessor whose label is not
+/// affected, still gives the slot a cost that is no higher.
 bool DistanceRepair::isSupported(const Change& change, std::span<const PathLeg> starts, Slot slot,
                                  const std::vector<std::uint32_t>& labels) const {
     const std::uint64_t label = labels[slot];
@@ -119,8 +119,8 @@ void DistanceRepair::findAffected(const Change& change, std::span<const PathLeg>
         if (slot >= change.forward.slotCount())
             continue;
         for (const ArcSnapshot::Arc& arc : change.forward.arcs(slot))
-            // The sum can be less than the label if this arc has become cheaper. The label may
-            // depend on the arc in that case too.
+            // If this arc has become cheaper, the sum may be less than the label. The label may
+            // still depend on the arc, at its old cost.
             if (labels[arc.to] != unreached &&
                 std::uint64_t{labels[slot]} + arc.cost <= labels[arc.to])
                 suspect(arc.to, labels);

@@ -14,7 +14,7 @@ namespace navcore {
 struct ChangedArc {
     static constexpr std::uint64_t missing = std::numeric_limits<std::uint64_t>::max();
     ArcSnapshot::Slot from, to;
-    std::uint64_t before, after; ///< The arc's costs. `missing` if the arc does not exist.
+    std::uint64_t before, after; ///< Costs of the arc. `missing` if the arc does not exist.
     friend bool operator==(const ChangedArc&, const ChangedArc&) = default;
 };
 

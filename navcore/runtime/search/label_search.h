@@ -33,7 +33,6 @@ public:
     Outcome resume(std::size_t vertices);
 
     std::size_t takenCount() const { return m_taken; }
-    /// Returns the heap memory used by the search, in bytes.
     std::size_t bytes() const {
         return heldBy(m_starts) + heldBy(m_finals) + heldBy(m_nodes) + heldBy(m_touched) +
                heldBy(m_isFinal) + m_ring.bytes();

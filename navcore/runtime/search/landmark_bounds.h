@@ -17,8 +17,8 @@ namespace navcore {
 template <class Number>
 struct alignas(16 * sizeof(Number)) LandmarkRow {
     static constexpr std::size_t size = 16;
-    /// Upper bound of the values, exclusive; values are at least 0. Reference values are between
-    /// -limit and limit, so that differences do not overflow.
+    /// Values are at least 0 and less than `limit`. Reference values are between -limit and limit,
+    /// so that differences do not overflow.
     static constexpr std::int32_t limit = 1 << (8 * sizeof(Number) - 2);
     std::array<Number, size> at{};
 };

@@ -17,7 +17,7 @@ EitherBounds Landmarks::towards(std::span<const PathLeg> goals) const {
     return boundsTowards<std::int32_t>(goals, m_rows, twins(), 0, m_slack);
 }
 
-/// Returns how much less an arc costs than the landmarks imply, or 0 if it does not.
+/// Returns how much less an arc costs than the landmarks imply, or 0 if it costs at least as much.
 std::uint32_t Landmarks::excessOf(Slot from, Slot to, Cost cost) const {
     std::int32_t most = 0;
     for (std::size_t i = 0; i < Row::size; ++i) {

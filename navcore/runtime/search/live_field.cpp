@@ -11,7 +11,7 @@ namespace navcore {
 namespace {
 
 using Slot = CompiledGraph::Slot;
-using Entry = std::pair<std::uint64_t, Slot>; // The cost of a slot, and the slot.
+using Entry = std::pair<std::uint64_t, Slot>; // A slot and its cost, which is the sort key.
 using Queue = std::priority_queue<Entry, LevelVector<Entry>, std::greater<>>;
 
 } // namespace

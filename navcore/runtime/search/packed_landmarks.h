@@ -21,7 +21,6 @@ public:
     std::uint64_t slack() const override { return m_slack; }
     EitherBounds towards(std::span<const PathLeg> goals) const override;
 
-    /// Returns the heap memory used by the landmarks, in bytes.
     std::size_t bytes() const { return heldBy(m_rows); }
 
 private:

@@ -53,7 +53,7 @@ public:
         Slot last;
     };
     /// Returns how the cheapest path reaches a goal, or nullopt if there is no path. `direct` is
-    /// the cost of the direct path, off the graph, or nullopt if there is none. O(legs).
+    /// the cost of the direct path, off the graph, or nullopt if there is no such path. O(legs).
     std::optional<Arrival> arrival(std::span<const PathLeg> finals,
                                    std::optional<std::uint64_t> direct) const;
     /// Returns the path that leads to an arrival. O(sum of the degrees of its vertices).

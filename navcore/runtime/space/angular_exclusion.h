@@ -9,8 +9,8 @@ namespace navcore {
 
 class VisibleSectors;
 
-/// The directions that the vertices of a list already cover, for Spread::On. The list skips other
-/// vertices within 30 degrees of these directions.
+/// The directions of the vertices in a list that uses Spread::On. The list skips other vertices
+/// within 30 degrees of these directions.
 class AngularExclusion {
 public:
     void begin(Point3 from);

@@ -39,7 +39,7 @@ void collectRanges(const VertexGrid& vertices, const CellRange& cells,
 void collectRanges(const VertexGrid& vertices, const CellRange& cells, const ScanRange& still,
                    LevelVector<SimdRange>& runs) {
     const CellFrame& frame = vertices.frame();
-    // If heights differ, a vertex is farther away than its distance in the plane.
+    // A height difference makes a vertex farther away than its distance in the plane.
     const std::int64_t above = vertices.isFlatAt(still.from.z) ? still.above : -1;
     runs.clear();
     // Coordinates are relative to the query point. Border cells are unbounded outwards.

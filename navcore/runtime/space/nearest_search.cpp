@@ -81,8 +81,8 @@ bool NearestSearch::enterCell(const CellRange& cells, Query& query) {
     return true;
 }
 
-/// Returns whether the eye is inside a solid. Tests first whether it is visible from the previous
-/// eye, which is outside all solids. That is true for most eyes.
+/// Returns whether the eye is inside a solid. If the previous eye was outside all solids and sees
+/// this one, as is usual, no further test is necessary.
 bool NearestSearch::isInsideSolid(Point2 eye) {
     if (m_free && m_sight.covers(eye) && !m_sight.meets(eye))
         return false;

@@ -41,7 +41,6 @@ public:
         m_free.reset();
     }
 
-    /// Returns the heap memory used by the search, in bytes.
     std::size_t bytes() const {
         return heldBy(m_near) + heldBy(m_far) + m_sight.bytes() + m_wide.bytes() + m_open.bytes() +
                heldBy(m_distances) + heldBy(m_places) + heldBy(m_ranked) + heldBy(m_found) +

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t sidesPerCell = 4;
 constexpr std::size_t minCells = 64;
-/// Solids whose boxes cover more cells than this are stored in m_largeSolids instead.
+/// Solids whose boxes cover more cells than this are stored in m_largeSolids.
 constexpr std::int64_t largeBox = 1024;
 /// Upper limit of the average number of cells per side, and an additional allowance for small
 /// grids. Without a limit, n long sides in a small area would use memory proportional to n^1.5, or

@@ -41,7 +41,6 @@ public:
         m_unused = 0;
     }
     std::size_t lists() const { return m_runs.size(); }
-    /// Returns the heap memory used by the columns, in bytes.
     std::size_t bytes() const {
         return heldBy(m_runs) +
                std::apply([](const auto&... column) { return (heldBy(column) + ...); }, m_columns);

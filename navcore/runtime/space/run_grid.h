@@ -32,7 +32,6 @@ public:
         m_unused = 0;
     }
     std::size_t lists() const { return m_runs.size(); }
-    /// Returns the heap memory used by the grid, in bytes.
     std::size_t bytes() const { return heldBy(m_runs) + heldBy(m_pool); }
 
     std::span<const Item> at(std::size_t list) const {
@@ -51,7 +50,6 @@ public:
 
     void add(std::size_t list, const Item& item) { insert(list, m_runs[list].count, item); }
 
-    /// Inserts an item before the one at index `at` of the list.
     void insert(std::size_t list, std::size_t at, const Item& item) {
         const Item value = item;
         if (m_runs[list].count == m_runs[list].capacity)

@@ -19,7 +19,6 @@ public:
     explicit SegmentIndex(LevelVector<Segment> segments);
 
     std::size_t size() const { return m_segments.size(); }
-    /// Returns the heap memory used by the index, in bytes.
     std::size_t bytes() const { return heldBy(m_segments) + m_cells.bytes(); }
     const Segment& at(std::uint32_t number) const { return m_segments[number]; }
 

@@ -63,7 +63,7 @@ void VertexGrid::assign(std::span<const Placed> vertices, const CellFrame& frame
         ++counts[cells[i]];
     }
     m_cells.reset(counts);
-    std::uint32_t next = 0; // Converts the counts to the slots of each cell's first vertex.
+    std::uint32_t next = 0; // The loop converts each count to the slot of the cell's first vertex.
     for (std::uint32_t& count : counts)
         next += std::exchange(count, next);
     m_slots.resize(vertices.size());

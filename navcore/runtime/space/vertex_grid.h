@@ -34,7 +34,6 @@ public:
     void remove(VertexId id);
     void clear() { *this = {}; }
     std::size_t size() const { return m_index.size(); }
-    /// Returns the heap memory used by the grid, in bytes.
     std::size_t bytes() const {
         return heldBy(m_slots) + heldBy(m_free) + m_index.bytes() + m_cells.bytes();
     }

@@ -34,7 +34,7 @@ void VisibilityBatch::gather(const ObstacleGrid& obstacles, const Box& box) {
 }
 
 void VisibilityBatch::fit(std::size_t most) {
-    // Whole vectors, and one more vector of padding.
+    // Enough for whole vectors and one more vector of padding.
     const std::size_t size = most + 2 * sideLanes;
     if (m_source.size() >= size)
         return;
@@ -43,7 +43,8 @@ void VisibilityBatch::fit(std::size_t most) {
     m_marks.resize(size * 2);
     for (LevelVector<float>* floats : {&m_fax, &m_fay, &m_fbx, &m_fby, &m_area})
         floats->resize(size * 2);
-    // Resized last: if memory runs out before, the next call resizes all columns again.
+    // Resized last: if an earlier resize runs out of memory, the next call resizes all columns
+    // again.
     m_source.resize(size * 2);
     m_gathered = {m_ax.data(), m_ay.data(), m_bx.data(), m_by.data(), m_marks.data()};
     m_packs = {m_fax.data(), m_fay.data(),  m_fbx.data(),

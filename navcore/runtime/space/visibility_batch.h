@@ -25,7 +25,7 @@ public:
     /// Replaces the sides by all sides that meet the box.
     void gather(const ObstacleGrid& obstacles, const Box& box);
 
-    std::size_t bytes() const; ///< Returns the heap memory used by the batch, in bytes.
+    std::size_t bytes() const;
 
     /// Returns whether p is in the gathered box. Tests of segments between two such points are
     /// complete.

@@ -37,7 +37,6 @@ public:
     /// eye.
     bool mayShow(std::int64_t x0, std::int64_t y0, std::int64_t x1, std::int64_t y1) const;
 
-    /// Returns the heap memory used by the sectors, in bytes.
     std::size_t bytes() const { return heldBy(m_arcs) + heldBy(m_order); }
 
 private:

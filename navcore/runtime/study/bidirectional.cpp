@@ -81,9 +81,9 @@ std::optional<StudySearch::Vertex> Bidirectional::advance(Observer& observer) {
 }
 
 /// Returns the cost from the start to each vertex. The cost is exact for vertices on cheapest
-/// paths, and an upper bound for others. For settled vertices of the start's side, it is known. All
-/// other vertices on cheapest paths have their final labels on the goal's side, so their cost
-/// follows from the cost of the whole path.
+/// paths, and an upper bound for others. The start's side knows the costs of the vertices that it
+/// has settled. All other vertices on cheapest paths have their final labels on the goal's side, so
+/// their cost follows from the cost of the whole path.
 std::vector<std::int64_t> Bidirectional::costsFromStart() const {
     std::vector<std::int64_t> costs(m_nodes.size(), unknown);
     std::vector<Vertex> rim;

@@ -64,8 +64,8 @@ struct HeuristicVerdict {
     StudyGraph::Vertex witness = StudyGraph::none;
     /// Estimate and actual remaining cost at the witness.
     std::int64_t estimate = 0, truth = 0;
-    /// The arc along which the estimate exceeds consistency most, by `excess`: the amount by which
-    /// it decreases more than the arc costs. `none` if the heuristic is consistent.
+    /// The arc along which the estimate decreases most beyond the arc's cost, and the difference.
+    /// `none` if the heuristic is consistent.
     StudyGraph::Vertex steepFrom = StudyGraph::none, steepTo = StudyGraph::none;
     std::int64_t excess = 0;
 };

@@ -11,8 +11,8 @@ namespace navcore {
 
 /// A recorded search that can be stepped through forwards and backwards, down to single arcs. It
 /// stores the settled vertices (8 bytes per step) and copies of the search at regular intervals.
-/// Seeking copies the nearest earlier copy and replays the steps after it. The number of copies is
-/// 4 to 64, so that they use about `maxBytes` if possible.
+/// Seeking copies the nearest earlier copy and replays the steps after it. There are at most 64
+/// copies, or fewer so that they use about `maxBytes`, but not fewer than 4.
 class SearchCourse {
 public:
     using Vertex = StudyGraph::Vertex;

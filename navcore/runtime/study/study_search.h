@@ -21,7 +21,7 @@ enum class Promise : std::uint8_t {
     SomePath,    ///< Nothing is guaranteed.
 };
 
-/// A path and its cost, also if the search did not minimise the cost.
+/// A path and its cost. The search need not have minimised the cost.
 struct StudyPath {
     std::int64_t cost = 0;
     std::vector<StudyGraph::Vertex> vertices; ///< From start to goal.

@@ -7,7 +7,6 @@
 
 namespace navcore {
 
-/// A turn of a unit that stops at a corner.
 struct Turn {
     Point2 from; ///< Direction before the turn.
     /// turnBetween() of the directions before and after the turn. Never 0.

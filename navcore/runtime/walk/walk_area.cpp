@@ -24,8 +24,7 @@ WalkArea::WalkArea(const RouteWorld& world, const WalkLeg& leg, const Box& box)
     });
 }
 
-/// Returns whether no obstacle is in the way between two points, with the clearance that the agent
-/// needs.
+/// Returns whether the agent has enough clearance to walk straight from one point to another.
 bool WalkArea::isFree(Point2 from, Point2 to) const {
     const Coord radius = m_world.rules.radius;
     return !m_isInSolid && std::ranges::none_of(m_sides, [&](const Side& side) {

@@ -8,14 +8,13 @@
 namespace navcore {
 namespace {
 
-/// The edge that a leg follows. `from` and `to` limit the part of it, in lu from the edge's end
-/// `a`.
+/// The part of an edge that a leg follows. `from` and `to` are in lu from the edge's end `a`.
 struct EdgePart {
     Edge edge;
     std::uint32_t from = 0, to = 0;
 };
 
-/// Returns the part of the first or last edge that the route uses, where it attaches.
+/// Returns the part of the edge where the route begins or ends.
 std::optional<EdgePart> partOf(const RouteWorld& world, const Route& route,
                                const RouteStretch& stretch) {
     auto edge = world.edges->edge(stretch.edge);
