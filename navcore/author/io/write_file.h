@@ -19,7 +19,8 @@ struct WriteProblem {
     };
     Kind kind;
     int code = 0; ///< Error number of the operating system (errno).
-    /// True if the file does not exist. If false, the old file is unchanged.
+    /// True if there is no file at `target`. If false, the old file is unchanged, except for
+    /// NotSafe.
     bool isAbsent = false;
     std::string target = {}; ///< Path of the file, with symbolic links resolved.
 };

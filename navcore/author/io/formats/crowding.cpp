@@ -10,15 +10,15 @@ namespace navcore {
 namespace crowding {
 namespace {
 
-// Limits per box on its intersections with others, on the parts of the map that contain it, and on
-// comparisons. `anyway` is added once to each total.
+// Limits per box: intersections with other boxes, parts of the map that contain it, and
+// comparisons. `anyway` is a constant added to each total.
 constexpr std::int64_t meetings = 32, placings = 128, looks = 1024, anyway = 100'000;
-constexpr std::size_t few = 32; ///< Parts with at most this many boxes are compared pairwise.
+constexpr std::size_t few = 32; ///< Parts with at most this many boxes are not divided.
 
 using Members = std::vector<std::uint32_t>;
 
-/// A k-d tree that divides the map so that half of the boxes are on each side, until each part
-/// contains few boxes.
+/// Counts intersections with the help of a k-d tree: parts of the map are divided in half by number
+/// of boxes until they contain few boxes.
 class Parts {
 public:
     explicit Parts(std::span<const Box> boxes)
@@ -40,8 +40,7 @@ private:
                m_looked > looks * m_count + anyway;
     }
 
-    // The recursion is not deep, because each cut leaves at most three quarters of the boxes on one
-    // side.
+    // Recursion is shallow, because each half has at most three quarters of the boxes.
     void look(Members members, const Box& part) { // NOLINT(misc-no-recursion)
         m_placed += static_cast<std::int64_t>(members.size());
         if (isEnough())
@@ -53,7 +52,7 @@ private:
             compare(members, part);
     }
 
-    /// Processes both halves of a part. Returns false if too many of its boxes are in both halves.
+    /// Cuts a part into two and processes both. Returns false if too many boxes would be in both.
     bool cutAlong(Coord Point2::*side, Members& members,
                   const Box& part) { // NOLINT(misc-no-recursion)
         if (part.lo.*side == part.hi.*side)
@@ -77,7 +76,7 @@ private:
         return true;
     }
 
-    /// Returns the median of the lower bounds of the boxes along an axis.
+    /// Returns the median of the boxes' lower bounds along one axis.
     Coord middleOf(const Members& members, Coord Point2::*side) const {
         std::vector<Coord> begins;
         begins.reserve(members.size());
@@ -88,8 +87,8 @@ private:
         return *middle;
     }
 
-    /// Counts the pairs of boxes that intersect in a part. Each pair counts only in the part where
-    /// the intersection begins.
+    /// Counts the intersecting pairs in a part. A pair is only counted in the part that contains
+    /// the lower corner of its intersection.
     void compare(const Members& members, const Box& part) {
         for (auto a = members.begin(); a != members.end() && !isEnough(); ++a) {
             m_looked += members.end() - a;

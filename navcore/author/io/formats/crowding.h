@@ -7,8 +7,8 @@
 
 namespace navcore {
 
-/// Returns whether boxes intersect each other so often (more than 32 times each on average) that
-/// processing all intersections would take too much time and memory. O(boxes log boxes).
+/// Returns whether the boxes intersect so often that processing all intersections would take too
+/// much time and memory. That is about 32 intersections per box. O(boxes log boxes).
 bool isCrowded(std::span<const Box> boxes);
 
 } // namespace navcore

@@ -9,12 +9,12 @@ namespace navcore {
 namespace {
 
 constexpr double degree = std::numbers::pi / 180; // One degree in radians.
-constexpr double equator = 6378137;               // Radius of the Earth at the equator, in m.
+constexpr double equator = 6378137;               // Equatorial radius of the Earth in metres.
 constexpr double flattening = 1 / 298.257223563;
 constexpr double e2 = flattening * (2 - flattening), e4 = e2 * e2, e6 = e4 * e2;
 constexpr double second = e2 / (1 - e2); // Square of the second eccentricity e'.
 
-/// Returns the distance of a latitude (radians) from the equator, in m (Snyder 3-21).
+/// Returns the distance in metres from the equator to a latitude in radians (Snyder 3-21).
 double meridian(double latitude) {
     return equator * ((1 - e2 / 4 - 3 * e4 / 64 - 5 * e6 / 256) * latitude -
                       (3 * e2 / 8 + 3 * e4 / 32 + 45 * e6 / 1024) * std::sin(2 * latitude) +

@@ -12,27 +12,27 @@ struct EarthPlace {
     double longitude = 0, latitude = 0;
 };
 
-/// Converts web Mercator coordinates to degrees. The world is 256 x 256 units large, with y down
-/// from 85 degrees north.
+/// Converts Web Mercator coordinates to a position. The world has a size of 256 x 256, with y
+/// pointing down from 85 degrees north.
 EarthPlace placeInWebMercator(double x, double y);
 
-/// A plane that touches the Earth along a meridian: transverse Mercator on the WGS84 ellipsoid,
-/// with the series of J. P. Snyder, Map Projections: A Working Manual (1987), 8-9 and 8-10. Within
-/// 5 km of its centre, lengths are accurate to 1 in 1,000,000.
+/// A plane tangent to the Earth along a meridian: the transverse Mercator projection on the WGS84
+/// ellipsoid. Uses the series 8-9 and 8-10 of J. P. Snyder, Map Projections: A Working Manual
+/// (1987). Within 5 km of the centre, lengths are accurate to one part in a million.
 class EarthPlane {
 public:
     explicit EarthPlane(EarthPlace middle);
 
-    /// Returns the position in metres from the centre, with x to the east and y to the north.
+    /// Projects a position to metres east (x) and north (y) of the centre.
     ForeignPoint at(EarthPlace place) const;
 
 private:
     EarthPlace m_middle;
-    double m_north; ///< Distance of the centre from the equator, in m.
+    double m_north; ///< Distance in metres from the equator to the centre.
 };
 
-/// Returns the centre of the bounding box of the places, also across longitude 180. Returns nullopt
-/// if one of them is not on the Earth. `places` must not be empty.
+/// Returns the centre of the bounding box of some positions, which may cross longitude 180. Returns
+/// nullopt if a position is not valid. `places` must not be empty.
 std::optional<EarthPlace> middleOf(const std::vector<EarthPlace>& places);
 
 } // namespace navcore

@@ -10,46 +10,46 @@
 
 namespace navcore {
 
-/// The mapping of the coordinates of a foreign file to the level, as far as the user has specified
-/// it.
+/// How coordinates of a foreign file are mapped to the level. Values that the user has not
+/// specified are nullopt.
 struct FileFrame {
-    /// Number of map pixels per unit of the file, in scaleRange.
+    /// Map pixels per unit of the file; must be in scaleRange.
     std::optional<double> pixelsPerUnit;
     std::optional<YAxis> y;
-    double originX = 0, originY = 0; ///< Position of the file's (0, 0) on the map, in pixels.
+    double originX = 0, originY = 0; ///< Map position of the file's origin, in pixels.
 
     bool isDefault() const { return !pixelsPerUnit && !y && originX == 0 && originY == 0; }
 };
 
-/// A FileFrame in which everything is specified.
+/// A FileFrame without unspecified values.
 class PlacedFrame {
 public:
-    /// Creates a complete frame. Parts that `frame` does not specify take the values of the format.
+    /// Completes `frame` with the default scale and y direction of a format.
     PlacedFrame(const FileFrame& frame, double pixelsPerUnit, YAxis y)
         : m_scale(frame.pixelsPerUnit.value_or(pixelsPerUnit)),
           m_sign(frame.y.value_or(y) == YAxis::Up ? -1 : 1), m_x(frame.originX),
           m_y(frame.originY) {}
 
     double pixelsPerUnit() const { return m_scale; }
-    /// Returns -1 if y grows upwards in the file, otherwise 1.
+    /// Returns -1 if y points up in the file, otherwise 1.
     double sign() const { return m_sign; }
 
-    // The following functions convert from the lattice to the file.
+    // These functions convert lattice coordinates to file coordinates.
     double fileX(Coord x) const { return (toPixels(x) - m_x) / m_scale; }
     double fileY(Coord y) const { return plain(m_sign * (toPixels(y) - m_y) / m_scale); }
     double fileLength(std::int64_t length) const {
         return static_cast<double>(length) / unitsPerPixel / m_scale;
     }
 
-    /// Converts a position from the file to the lattice. Returns false if the result is off the
-    /// lattice or not a number.
+    /// Converts a position in the file to lattice coordinates. Returns false if it is outside the
+    /// lattice or not finite.
     bool place(double x, double y, double z, Point3& out) const {
         return toLattice(m_x + x * m_scale, out.x) &&
                toLattice(m_y + m_sign * y * m_scale, out.y) && toLattice(z * m_scale, out.z);
     }
 
 private:
-    static double plain(double number) { return number == 0 ? 0 : number; } // Replaces -0 with 0.
+    static double plain(double number) { return number == 0 ? 0 : number; } // Avoids -0.
 
     double m_scale, m_sign, m_x, m_y;
 };

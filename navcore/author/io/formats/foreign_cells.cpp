@@ -10,7 +10,7 @@
 namespace navcore {
 namespace {
 
-// Each corner takes about 60 bytes during conversion.
+// A corner takes about 60 bytes during the conversion.
 constexpr std::size_t maxCellCorners = 2'000'000;
 
 class CellLayer {
@@ -81,15 +81,16 @@ private:
         const auto* ground = isThere ? groundAt(x, y) : nullptr;
         return ground && ground->solidity == Solidity::Solid;
     }
-    /// Returns the number of corners of the outlines of the solid cells.
+    /// Returns the total number of corners in the outlines of all solid cells.
     std::size_t countCorners() const {
         std::size_t count = 0;
         for (int y = 0; y <= m_cells.height; ++y) {
-            bool above = false, below = false; // Cells to the left of the grid point.
+            // Whether the cells left of the grid point are solid.
+            bool above = false, below = false;
             for (int x = 0; x <= m_cells.width; ++x) {
                 const bool nextAbove = isSolid(x, y - 1), nextBelow = isSolid(x, y);
                 if ((above != nextAbove) != (below != nextBelow))
-                    ++count; // One or three of the four cells are solid.
+                    ++count; // One or three of the four cells around the point are solid.
                 else if (above != nextAbove && above != below)
                     count += 2;
                 above = nextAbove;
@@ -107,7 +108,7 @@ private:
     static bool isPaint(const ForeignCells::Ground& ground) {
         return ground.solidity == Solidity::Free;
     }
-    /// Returns the terrain with the name of a ground. The terrain is added if necessary.
+    /// Returns the terrain that has the name of the ground. Adds it if it does not exist.
     TerrainId terrainOf(const ForeignCells::Ground& ground) {
         for (const auto& [id, terrain] : m_edit.level().items<Terrain>())
             if (terrain.name == ground.name)

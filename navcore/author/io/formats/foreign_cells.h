@@ -8,13 +8,13 @@
 namespace navcore {
 
 struct LaidCells {
-    Box ground; ///< Area that the cells cover.
-    /// Outline of each connected piece of solid cells, with its holes.
+    Box ground; ///< Area covered by the cells.
+    /// One outline with holes for each connected area of solid cells.
     std::vector<ShapePtr> solid;
 };
 
-/// Adds the cells that are not solid to a level, as paint of terrains with the names of their
-/// grounds. Fails if cells are off the map, or too small or too large to paint.
+/// Paints all cells that are not solid. The terrains have the names of the grounds. Fails if cells
+/// are outside the lattice, or too small or too large for the paint grid.
 Result<LaidCells> layCells(const ForeignCells& cells, const PlacedFrame& frame,
                            const ForeignFile& file, LevelEdit& edit, IdBlock& ids);
 

@@ -16,7 +16,7 @@
 namespace navcore {
 namespace {
 
-/// Returns whether a path is below a folder.
+/// Returns whether a path is inside a folder, at any depth.
 bool liesBelow(const std::filesystem::path& path, const std::filesystem::path& folder) {
     const auto [at, end] = std::mismatch(folder.begin(), folder.end(), path.begin(), path.end());
     return at == folder.end() && end != path.end();
@@ -55,8 +55,8 @@ std::filesystem::path ForeignFile::root(const std::filesystem::path& folder) con
     std::error_code code;
     if (!m_root.empty())
         return std::filesystem::weakly_canonical(std::filesystem::absolute(pathOf(m_root)), code);
-    // Projects often keep tilesets and pictures in folders beside the folders of their maps. The
-    // root of a disk is never a project.
+    // Projects often have their tilesets and pictures in sibling folders of the maps. The root of a
+    // file system is never a project folder.
     const auto above = folder.parent_path();
     return above == folder.root_path() ? folder : above;
 }
@@ -76,7 +76,7 @@ Result<std::string> ForeignFile::referenced(std::string_view name, const char* k
         std::filesystem::weakly_canonical(std::filesystem::absolute(pathOf(m_path)), code)
             .parent_path();
     const auto named = pathOf(std::string(name));
-    // A name with a colon is a URL or has a Windows drive letter.
+    // A colon indicates a URL or a Windows drive letter.
     const bool mayBeBelow = !name.empty() && !named.is_absolute() && isUtf8(name) &&
                             name.find_first_of(std::string_view(":\\\0", 3)) == name.npos;
     const auto found = mayBeBelow ? std::filesystem::weakly_canonical(folder / named, code) : named;

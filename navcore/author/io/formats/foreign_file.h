@@ -10,51 +10,50 @@
 
 namespace navcore {
 
-/// The beginning of a file, from which its format is detected.
+/// The beginning of a file, for detecting its format.
 struct FileStart {
-    std::string_view path;  ///< Path of the file in UTF-8.
-    std::string_view bytes; ///< The first 4096 bytes of the file, or all if it is shorter.
+    std::string_view path;  ///< Path in UTF-8.
+    std::string_view bytes; ///< First 4096 bytes of the file, or the whole file if it is shorter.
 
-    /// Returns whether the file name has that ending, ignoring case.
+    /// Returns whether the file name ends with `ending`. Ignores case.
     bool isNamed(std::string_view ending) const;
     bool holds(std::string_view text) const { return bytes.find(text) != std::string_view::npos; }
 };
 
-/// Size limit of foreign files in bytes. Parsers build trees that take a small multiple of it.
+/// Maximum size of foreign files in bytes. Parsers may need several times as much memory.
 inline constexpr std::uint64_t maxForeignBytes = std::uint64_t{64} << 20U;
 
-/// A file of another program that is being read.
+/// A file of another program that is being imported.
 class ForeignFile {
 public:
-    /// Refers to a file without reading it. `root` is the folder that must contain all files that
-    /// this one refers to; if it is empty, it is the parent of the file's folder.
+    /// Does not access the file yet. Files to which this one refers must be inside the folder
+    /// `root`. If it is empty, they must be inside the parent of the file's folder.
     explicit ForeignFile(std::string path, std::string root = {})
         : m_path(std::move(path)), m_root(std::move(root)) {}
 
     /// Returns another file with the same root folder.
     ForeignFile beside(std::string path) const;
 
-    /// Returns the path of the file in UTF-8.
+    /// Returns the path in UTF-8.
     const std::string& path() const { return m_path; }
-    /// Returns the file name without folder and ending, which becomes the name of the level.
+    /// Returns the file name without folder and extension. It becomes the name of the level.
     std::string title() const;
-    /// Returns the content of the file without a UTF-8 byte order mark. Fails with TooLarge above
-    /// maxForeignBytes, or if the file cannot be read.
+    /// Reads the file without its UTF-8 byte order mark. Fails if it cannot be read, or with
+    /// TooLarge if it is larger than maxForeignBytes.
     Result<std::string> bytes() const;
-    /// Returns the content of a text file, which the caller must validate as UTF-8. Text in UTF-16
-    /// is reported as such.
+    /// Reads a text file. Fails for UTF-16; the caller must check that the text is valid UTF-8.
     Result<std::string> text() const;
-    /// Returns the path of a file that this one refers to in member `key`, with symbolic links
-    /// resolved. It must be below the root or below the folder of this file. Absolute paths, URLs,
-    /// paths elsewhere and missing files (NotFound) are errors in line `line` (0 if unknown).
+    /// Resolves the path `name` that this file contains in member `key`, on line `line` (0 if
+    /// unknown). The result has no symbolic links. Fails if the path is absolute, a URL, or outside
+    /// both the root and this file's folder, or with NotFound if the file does not exist.
     Result<std::string> referenced(std::string_view name, const char* key,
                                    std::uint32_t line) const;
 
-    /// Returns an error about the content, with the file name and the line (0 if unknown).
+    /// Returns an error about the file's contents that states its name and the line (0 if unknown).
     Error error(std::uint32_t line, Phrase what, ErrorKind kind = ErrorKind::Syntax) const;
 
 private:
-    /// Returns the folder that must contain all files that this one refers to.
+    /// Returns the folder that must contain all files to which this one refers.
     std::filesystem::path root(const std::filesystem::path& folder) const;
 
     std::string m_path, m_root;

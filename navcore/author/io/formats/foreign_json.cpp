@@ -26,14 +26,14 @@ public:
     JsonMembers members;
 };
 
-/// A receiver that passes on the elements of one list.
+/// Passes the elements of one list to a callback.
 class OneList final : public JsonPieces {
 public:
     OneList(std::string_view name, const std::function<void(const JsonValue&)>& visit)
         : m_name(name), m_visit(visit) {}
 
     bool isThere() const { return m_isThere; }
-    /// Returns the line of a member of that name that is not a list, or 0 if there is none.
+    /// Returns the line of a member with the list's name that is not a list, or 0 if there is none.
     std::uint32_t otherLine() const { return m_otherLine; }
 
     bool splits(std::string_view name) override {
@@ -57,16 +57,16 @@ private:
     std::uint32_t m_otherLine = 0;
 };
 
-// Each value takes 40 bytes, twice while the tree grows.
+// A value takes 40 bytes, and twice as much while the tree grows.
 constexpr std::size_t maxJsonValues = 8'000'000;
 
-/// Returns an upper bound of the number of values in a text, without building a tree.
+/// Returns an upper bound for the number of values in a text, without parsing it.
 std::size_t countValues(std::string_view text) {
     std::size_t count = 1;
     bool isQuoted = false;
     for (std::size_t i = 0; i < text.size(); ++i)
         if (isQuoted && text[i] == '\\')
-            ++i; // The next character does not end the string.
+            ++i; // Skip the escaped character.
         else if (text[i] == '"')
             isQuoted = !isQuoted;
         else if (!isQuoted)
@@ -74,13 +74,13 @@ std::size_t countValues(std::string_view text) {
     return count;
 }
 
-/// Calls readJsonPieces() for a text of another program after checking its size and beginning.
+/// Calls readJsonPieces() after checking the number of values and that the root is an object.
 Status readForeign(std::string_view text, const std::string& path, JsonPieces& pieces) {
     if (countValues(text) > maxJsonValues)
         return ForeignFile(path).error(0, say(texts::tooManyValues, std::to_string(maxJsonValues)),
                                        ErrorKind::TooLarge);
     const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
-    // First characters of JSON values other than objects.
+    // First characters of JSON values that are not objects.
     constexpr std::string_view others = "[\"-0123456789tfn";
     if (begin < text.size() && others.find(text[begin]) != others.npos)
         return ForeignFile(path).error(
@@ -170,7 +170,7 @@ std::optional<std::string> JsonValue::plainText() const {
     return std::nullopt;
 }
 
-// The recursion is not deep, because the reader limits the nesting of a file.
+// Recursion is shallow, because the reader limits the nesting.
 std::string JsonValue::json() const { // NOLINT(misc-no-recursion)
     std::string out;
     const char* separator = "";

@@ -13,8 +13,8 @@
 
 namespace navcore {
 
-/// A value of a JSON file, which is valid as long as its JsonFile. Accessors return nullopt if the
-/// value is of another type.
+/// A reference to a value in a JsonFile, which must outlive it. Accessors return nullopt if the
+/// value has another type.
 class JsonValue {
 public:
     JsonValue(const JsonTree& tree, std::uint32_t index) : m_tree(&tree), m_index(index) {}
@@ -28,19 +28,20 @@ public:
     std::optional<std::string_view> text() const;
     std::optional<bool> flag() const;
 
-    /// Returns the member with that name of an object, or nullopt if there is none. O(members).
+    /// Returns the member of an object with this name, or nullopt if there is none. O(members).
     std::optional<JsonValue> find(std::string_view name) const;
-    /// Returns the members of an object as texts, except null members. Strings are returned as they
-    /// are, all other values in the form of json().
+    /// Returns the members of an object as texts, without those that are null. Strings are not
+    /// quoted; other values are in the format of json().
     std::map<std::string, std::string> texts() const;
-    /// Returns the members of an object with their names, in file order. O(members).
+    /// Returns the names and values of an object's members, in file order. O(members).
     using Member = std::pair<std::string, JsonValue>;
     std::vector<Member> members() const;
-    /// Returns the elements of a list, or nothing for other values. O(elements).
+    /// Returns the elements of a list; empty if the value is not a list. O(elements).
     std::vector<JsonValue> elements() const;
-    /// Returns a scalar as text, or nullopt for a list or an object.
+    /// Returns a scalar as text without quotes, or nullopt if the value is a list or an object.
     std::optional<std::string> plainText() const;
-    /// Returns the value as JSON in one line. A real number that is whole keeps its decimal point.
+    /// Returns the value as JSON in a single line. Real numbers keep their decimal point, even if
+    /// they are whole.
     std::string json() const;
 
 private:
@@ -50,21 +51,20 @@ private:
     std::uint32_t m_index;
 };
 
-/// Passes the pieces of a JSON file of another program to `pieces`. Fails if the file cannot be
-/// read, with the errors of readJsonPieces(), and with TooLarge above 8,000,000 values.
+/// Parses a JSON file and passes its pieces to `pieces`. Errors are those of ForeignFile::text()
+/// and readJsonPieces(), and TooLarge if there are more than 8,000,000 values.
 Status readForeignJson(const ForeignFile& file, JsonPieces& pieces);
 
-/// A JSON file whose root is an object.
+/// A parsed JSON file. Its root is an object.
 class JsonFile {
 public:
-    /// Reads a file. The errors are those of readForeignJson().
+    /// Parses a file. Errors are those of readForeignJson().
     static Result<JsonFile> read(const ForeignFile& file);
-    /// Parses a text that is embedded in the file at `path`. The errors are those of
-    /// readForeignJson().
+    /// Parses JSON text that is embedded in the file `path`. Errors are those of readForeignJson().
     static Result<JsonFile> of(std::string_view text, const std::string& path);
-    /// Passes each element of the list in member `name` to `visit`, where it is valid only during
-    /// the call, so that a large file is never in memory as a tree. The errors are those of
-    /// readForeignJson(), and `otherwise` if there is no such list.
+    /// Calls `visit` with each element of the root member `name`, which must be a list. An element
+    /// is only valid during the call, so that a large file never has to be in memory as a tree.
+    /// Errors are those of readForeignJson(), and `otherwise` if there is no such list.
     static Status eachOf(const ForeignFile& file, std::string_view name, const Phrase& otherwise,
                          const std::function<void(const JsonValue&)>& visit);
 
@@ -74,7 +74,7 @@ private:
     std::map<std::string, std::unique_ptr<JsonTree>, std::less<>> m_members;
 };
 
-/// Returns whether json() could have written the text for a value other than a string.
+/// Returns whether the text is JSON in the format of JsonValue::json(), but not a string.
 bool isJson(std::string_view text);
 
 } // namespace navcore

@@ -19,7 +19,7 @@
 namespace navcore {
 namespace {
 
-/// A builder that converts a foreign map to a level, one item type after another.
+/// Converts a foreign map to a level, one item type after another.
 class LevelOfMap {
 public:
     LevelOfMap(ForeignMap& map, const ForeignFile& file, const ImportOptions& options)
@@ -28,7 +28,7 @@ public:
 
     Result<Imported> make() {
         describe();
-        double done = 0.5; // Reading the file was about half of the work.
+        double done = 0.5; // Progress. Parsing the file was about half of the work.
         for (const auto step :
              {&LevelOfMap::addVertices, &LevelOfMap::addLinks, &LevelOfMap::addShapes,
               &LevelOfMap::addCells, &LevelOfMap::addObstacles}) {
@@ -49,8 +49,8 @@ public:
     }
 
 private:
-    /// Applies the collected items to the level. This is done in batches, so that the change of a
-    /// large map is never in memory as a whole.
+    /// Applies the collected items to the level. Works in batches, because a change with all items
+    /// of a large map would take too much memory.
     Status store() {
         if (Status applied = m_level.apply(m_edit->change()); !applied)
             return m_file.error(0, phraseOf(applied.error()), applied.error().kind);
@@ -58,7 +58,7 @@ private:
         m_collected = 0;
         return Done{};
     }
-    /// Called after each collected item. Stores the items when a batch is complete.
+    /// Counts a collected item and applies the batch if it is complete.
     Status storeMany() { return ++m_collected < 4096 ? Status(Done{}) : store(); }
 
     void describe() {
@@ -89,7 +89,7 @@ private:
         std::set<std::uint32_t> wanted, taken;
         for (const ForeignVertex& vertex : m_map.vertices)
             wanted.insert(vertex.id);
-        // Each vertex is freed before the next one is added, and so is each link.
+        // Free each vertex when it has been converted. The same applies to links.
         for (auto& vertices = m_map.vertices; !vertices.empty(); vertices.pop_front()) {
             ForeignVertex& found = vertices.front();
             if (Status status = placed(found.at, found.line, found.vertex.position); !status)
@@ -135,7 +135,7 @@ private:
         return store();
     }
 
-    /// Converts the fixed cost of a link from the length unit of the file to lattice units.
+    /// Converts the fixed cost of a link from file units to lattice units.
     Status setOwnCost(ForeignLink& found) {
         if (!found.ownCost)
             return Done{};
@@ -150,8 +150,8 @@ private:
         return Done{};
     }
 
-    /// Merges links that differ only in direction: the first link gets the directions of all, and
-    /// the others get equal ends. Returns how many links were redundant.
+    /// Merges links that differ only in direction: the first one gets all directions, and the
+    /// others become loops, which are skipped later. Returns the number of redundant links.
     std::uint64_t joinTwins() {
         const auto terms = [](const Link& link) {
             return std::tie(link.multiplier, link.tags, link.kind, link.needs, link.ownCost);
@@ -179,7 +179,7 @@ private:
         return twins;
     }
 
-    /// Adds the direction of another link to a link. Returns false if the link already has it.
+    /// Adds the direction of `other` to `link`. Returns false if it was already included.
     static bool joins(Link& link, const Link& other) {
         if (link.direction == Direction::Both)
             return false;
@@ -228,7 +228,7 @@ private:
         return Done{};
     }
 
-    /// Sets the link settings of the level. The area of the map is the bounding box of its items.
+    /// Sets the link settings according to the bounding box of all items.
     void setLinking() {
         m_edit->modify<LinkSettings>({}, [&](LinkSettings& settings) {
             if (!m_extent.empty())
@@ -250,8 +250,8 @@ private:
     const Progress& m_progress;
     PlacedFrame m_frame;
     Level m_level;
-    std::optional<LevelEdit> m_edit; ///< Items that are not in the level yet.
-    std::size_t m_collected = 0;     ///< Number of items that are not in the level yet.
+    std::optional<LevelEdit> m_edit; ///< Items of the current batch.
+    std::size_t m_collected = 0;     ///< Number of items in the current batch.
     IdBlock m_ids{1};
     std::vector<VertexId> m_vertexIds;
     bool m_hasLinks = false;

@@ -6,7 +6,8 @@
 namespace navcore {
 namespace {
 
-constexpr double leastWidth = 2 * unitsPerPixel; // Narrower walls are easier to edit as lines.
+// Narrower walls remain lines, which are easier to edit.
+constexpr double leastWidth = 2 * unitsPerPixel;
 
 std::size_t cornersOf(const std::vector<ShapePtr>& shapes) {
     std::size_t corners = 0;

@@ -5,24 +5,25 @@
 
 namespace navcore {
 
-/// A collection of the obstacles of a foreign map, in lattice coordinates.
+/// Collects the obstacles of a foreign map in lattice coordinates.
 class ForeignObstacles {
 public:
-    /// Adds the obstacle of a shape, whose lattice coordinates are in `placed`. A wall at least two
-    /// map pixels wide becomes solid ground of that width. Rings under the nonzero rule are
-    /// converted to the even-odd rule. The errors are those of checkShape().
+    /// Adds an obstacle. `placed` is the shape of `found` in lattice coordinates. Walls that are at
+    /// least two map pixels wide become solid shapes of that width. Shapes with the nonzero fill
+    /// rule are converted to the even-odd rule. Errors are those of checkShape().
     Status add(const ForeignShape& found, std::shared_ptr<Shape> placed, double pixelsPerUnit);
-    /// Adds a shape without a name to a group of shapes that are merged.
+    /// Adds a shape without a name to a group. Shapes of a group are merged.
     void add(ShapePtr shape, std::uint32_t group);
 
-    /// Returns all obstacles: first those without a group in their order, then the merged pieces of
-    /// each group, which take the name of its first shape. Adds notes about shapes that could not
-    /// be merged or widened. Returns early when cancelled; the result is then meaningless.
+    /// Returns all obstacles. Those without a group come first in the order in which they were
+    /// added, then the merged shapes of each group. They have the name of the group's first shape.
+    /// Adds notes about shapes that could not be merged or widened. The result is incomplete if
+    /// cancelled.
     std::vector<Obstacle> take(std::vector<Phrase>& notes, const Progress& progress);
 
 private:
     struct Group {
-        Obstacle first; ///< First obstacle of the group, without its shape.
+        Obstacle first; ///< The first obstacle of the group, without its shape.
         std::vector<ShapePtr> shapes;
     };
 
@@ -31,7 +32,7 @@ private:
     std::vector<Obstacle> m_single;
     std::map<std::uint32_t, Group> m_groups;
     std::uint64_t m_thin = 0;        ///< Number of walls that could not be widened.
-    std::uint64_t m_overlapping = 0; ///< Number of shapes whose fill rule could not be applied.
+    std::uint64_t m_overlapping = 0; ///< Number of shapes whose fill rule could not be converted.
 };
 
 } // namespace navcore

@@ -46,7 +46,7 @@ bool areTexts(pugi::xml_node node) {
     return are;
 }
 
-/// Returns an upper bound of the number of elements in a text, without building a tree.
+/// Returns an upper bound for the number of elements in a text, without parsing it.
 std::size_t countElements(std::string_view text) {
     std::size_t count = 0;
     for (std::size_t at = text.find('<'); at < text.size(); at = text.find('<', at + 1))
@@ -54,8 +54,7 @@ std::size_t countElements(std::string_view text) {
     return count;
 }
 
-/// Returns an error if the nesting is too deep or a numeric character reference is an invalid
-/// character.
+/// Returns an error if the file has invalid characters or is nested too deeply.
 template <class LineOf>
 Status checkTree(const pugi::xml_document& tree, const ForeignFile& file, LineOf&& lineOf) {
     int depth = 1;
@@ -164,7 +163,7 @@ std::string_view XmlNode::attribute(const char*) const {
     return {};
 }
 bool XmlNode::has(const char*) const {
-    return m_file && m_node; // The result is false if nothing was read.
+    return m_file && m_node; // False if parsing failed.
 }
 std::string XmlNode::text() const {
     return {};

@@ -11,18 +11,19 @@ namespace navcore {
 
 class XmlFile;
 
-/// An element of an XML file, which is valid as long as its XmlFile.
+/// A reference to an element in an XmlFile, which must outlive it.
 class XmlNode {
 public:
     std::uint32_t line() const;
-    /// Returns the name of the element without a namespace prefix.
+    /// Returns the element name without its namespace prefix.
     std::string_view name() const;
-    /// Returns the value of an attribute, or an empty text if there is none.
+    /// Returns the value of an attribute; empty if it does not exist.
     std::string_view attribute(const char* name) const;
     bool has(const char* attribute) const;
-    /// Returns the text that is directly inside the element.
+    /// Returns the text directly inside the element, without that of child elements.
     std::string text() const;
-    /// Returns the child elements, or only those with a given name. O(elements).
+    /// Returns the child elements. If `name` is not empty, returns only those with that name.
+    /// O(elements).
     std::vector<XmlNode> children(std::string_view name = {}) const;
     std::optional<XmlNode> child(std::string_view name) const;
 
@@ -31,19 +32,19 @@ private:
     XmlNode(const XmlFile& file, void* node) : m_file(&file), m_node(node) {}
 
     const XmlFile* m_file;
-    void* m_node; ///< Node of the XML library.
+    void* m_node; ///< A pugixml node.
 };
 
-/// Limits on the number of elements in a file (about 100 bytes each) and on their nesting.
+/// Maximum number of elements in a file, each of which takes about 100 bytes, and maximum nesting.
 inline constexpr std::size_t maxXmlElements = 4'000'000;
 inline constexpr int maxXmlDepth = 64;
 
-/// An XML file. External documents are not read, and entities are not expanded.
+/// A parsed XML file. External documents are not loaded, and entities are not expanded.
 class XmlFile {
 public:
-    /// Reads a file. Errors: the file cannot be read; Syntax with the line if it is not XML, not
-    /// UTF-8 or nested too deep; TooLarge above maxXmlElements; Unsupported if built without
-    /// pugixml.
+    /// Parses a file. Errors: those of ForeignFile::text(); Syntax, stating the line, if it is not
+    /// valid XML in UTF-8 or is nested too deeply; TooLarge if it has more than maxXmlElements
+    /// elements; Unsupported if built without pugixml.
     static Result<XmlFile> read(const ForeignFile& file);
     XmlFile(XmlFile&&) noexcept;
     XmlFile& operator=(XmlFile&&) noexcept;

@@ -23,7 +23,7 @@ namespace navcore {
 namespace foreignyaml {
 namespace {
 
-/// An exception that aborts reading from within callbacks of the library.
+/// Exception that stops the parser from inside its callbacks.
 struct Refused {
     std::uint32_t line;
     Phrase what;
@@ -34,14 +34,13 @@ std::uint32_t lineOf(const YAML::Mark& mark) {
     return mark.line < 0 ? 0U : static_cast<std::uint32_t>(mark.line) + 1;
 }
 
-/// A stream buffer that passes the bytes of a file to the library in pieces.
+/// A stream buffer that feeds the file to the parser in small pieces.
 class Source final : public std::streambuf {
 public:
     Source(std::string bytes, const Progress& progress)
         : m_bytes(std::move(bytes)), m_progress(progress) {}
 
-    /// Called when the library reports an event, which shows that it has read up to about that
-    /// mark.
+    /// Called for each parser event. The parser has then processed the input up to about `mark`.
     void told(const YAML::Mark& mark) {
         m_told = m_given;
         m_line = lineOf(mark);
@@ -70,7 +69,7 @@ private:
     std::uint32_t m_line = 0;
 };
 
-/// An event handler that builds the tree from the events of the library.
+/// Builds a tree from parser events.
 class TreeBuilder final : public YAML::EventHandler {
 public:
     explicit TreeBuilder(Source& source) : m_source(source) {}
@@ -118,7 +117,7 @@ public:
             return;
         }
         JsonNode& node = add(JsonKind::Text, mark, anchor);
-        const bool isPlain = tag == "?"; // The scalar is not quoted.
+        const bool isPlain = tag == "?"; // True if the scalar is not quoted.
         const auto integer = isPlain ? integerIn(value) : std::nullopt;
         const auto real = isPlain ? numberIn(value) : std::nullopt;
         if (integer) {
@@ -147,7 +146,7 @@ public:
     void OnMapEnd() override { close(); }
 
 private:
-    /// A container that is being read, and the name of its next member.
+    /// A list or object that is still open, and the name of its next member.
     struct Open {
         std::uint32_t index;
         bool isObject, hasKey = false;
@@ -181,7 +180,7 @@ private:
                         : static_cast<std::uint32_t>(tree.nodes.size());
         return node;
     }
-    /// Called after each value. The next scalar in the object of the value is a name.
+    /// Called after each value. In an object, the next scalar is then the name of a member.
     void finish() {
         if (!m_open.empty())
             m_open.back().hasKey = false;
@@ -201,7 +200,7 @@ private:
     }
 
     Source& m_source;
-    std::size_t m_repeated = 0; ///< Number of values that aliases repeated.
+    std::size_t m_repeated = 0; ///< Number of values that were copied for aliases.
     std::vector<Open> m_open;
     std::map<YAML::anchor_t, std::uint32_t> m_anchors;
 };

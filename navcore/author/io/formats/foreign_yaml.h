@@ -6,19 +6,19 @@
 
 namespace navcore {
 
-/// Limits of a YAML file: the number of values, the number of values repeated by aliases, the
-/// nesting depth, and the bytes of a text or of a flow collection that might turn out to be a key.
-/// Until the end of such a collection the library stores it at about a hundred times its size.
+/// Limits for YAML files: number of values, number of values copied for aliases, nesting, and size
+/// in bytes of a text or flow collection that may be a key. While such a collection is open, the
+/// parser needs about a hundred times its size in memory.
 inline constexpr std::size_t maxYamlValues = 4'000'000;
 inline constexpr std::size_t maxYamlRepeats = 1'000'000;
 inline constexpr std::size_t maxYamlDepth = 64;
 inline constexpr std::size_t maxYamlStretch = std::size_t{1} << 20U;
 
-/// Reads the first document of a YAML file as JSON. Plain words that are numbers, true, false or
-/// null become these values. The first node of the tree is the root. Errors: the file cannot be
-/// read; Syntax with the line if it is not YAML, not UTF-8, nested too deep, or has keys that are
-/// not strings; TooLarge; Cancelled; Unsupported if built without yaml-cpp. Reports up to half of
-/// the progress.
+/// Parses the first document of a YAML file. Unquoted numbers, true, false and null become JSON
+/// values of these types. The root is the first node of the tree. Errors: those of
+/// ForeignFile::text(); Syntax, stating the line, if it is not valid YAML in UTF-8, is nested too
+/// deeply or has keys that are not scalars; TooLarge; Cancelled; Unsupported if built without
+/// yaml-cpp. Reports progress from 0 to 0.5.
 Result<JsonTree> readYaml(const ForeignFile& file, const Progress& progress);
 
 } // namespace navcore

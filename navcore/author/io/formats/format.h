@@ -15,101 +15,103 @@
 
 namespace navcore {
 
-/// Options for converting a foreign file to a level.
+/// Options for importing a foreign file.
 struct ImportOptions {
     FileFrame frame;
-    /// Folder that must contain all files that the imported one refers to; if empty, it is the
+    /// Folder that must contain all files to which the imported file refers. If empty, it is the
     /// parent of the imported file's folder.
     std::string root = {};
-    /// Name of the level, storey or world to read from a file that has several. If empty, the
-    /// format chooses one. The others are listed in a note.
+    /// Name of the level, storey or world to import from a file with several. If empty, the
+    /// importer chooses one. A note lists the others.
     std::string level = {};
-    /// Used for a map picture: returns how solid ground is detected in its pixels, and sets `mask`
-    /// if it reads a mask picture. If empty, no ground is solid.
+    /// For map pictures: returns the settings for detecting solid ground, and stores the mask
+    /// picture in `mask` if it uses one. If not set, no ground is solid.
     std::function<Result<TraceRecipe>(const PictureView&, std::optional<OwnedPicture>& mask)>
         recipe = {};
-    /// Used for Tiled maps: determines which tiles are completely solid. Each entry is the name of
-    /// a layer or class, or a property of a tile or layer: `NAME` if it is set, `NAME=VALUE` if it
-    /// has that value.
+    /// For Tiled maps: the tiles that are completely solid. Each entry is the name of a layer, a
+    /// class, or a property of a tile or a layer: `NAME` if the property is set, or `NAME=VALUE` if
+    /// it has that value.
     std::vector<std::string> solid = {};
-    /// Can cancel the import between its steps, which then fails with Cancelled.
+    /// Cancels the import with the error Cancelled.
     Progress progress = {};
 };
 
-/// A level made from a foreign file. The paths of its pictures are paths on this computer.
+/// A level made from a foreign file. Its picture paths are local paths.
 struct Imported {
     Level level;
-    Phrase summary;               ///< Contents of the level, such as "12 vertices, 3 links".
-    std::vector<Phrase> notes;    ///< Notes for the user about parts that were omitted or changed.
-    std::vector<Phrase> warnings; ///< Notes for the user about probable mistakes.
-    /// Values for ImportOptions::solid that would make those tiles solid that probably should be.
+    Phrase summary;               ///< Summary of the level, such as "12 vertices, 3 links".
+    std::vector<Phrase> notes;    ///< For the user: what was skipped or changed.
+    std::vector<Phrase> warnings; ///< For the user: probable mistakes in the file.
+    /// Suggested values for ImportOptions::solid, for tiles that are probably meant to be solid.
     std::vector<std::string> solidMarks = {};
 };
 
-/// A file that an export writes. If there are several, `part` distinguishes them: "edges" of
-/// map.csv is written to map.edges.csv. `part` is empty for the requested file.
+/// A file that an export writes. If there are several, `part` is inserted into the file name:
+/// "edges" changes map.csv to map.edges.csv. It is empty for the main file.
 struct ExportedFile {
     std::string part, bytes;
 };
 
-/// The function that reads a format, with its description.
+/// Reads a format.
 struct Importer {
     Result<Imported> (*read)(const ForeignFile& file, const ImportOptions& options) = nullptr;
-    /// Texts for the user: the contents of the level, and the data that is lost.
+    /// For the user: what is imported, and what is lost.
     Template kept, lost;
 };
 
-/// The function that writes a format, with its description. The graph must pass
-/// checkResolvedGraph(), except that fixed costs may be below 1.
+/// Writes a format. The graph must pass checkResolvedGraph(), except that fixed costs may be less
+/// than 1.
 struct Exporter {
     std::vector<ExportedFile> (*write)(const ResolvedGraph& graph,
                                        const FileFrame& frame) = nullptr;
     Template kept, lost;
-    /// Maximum distance of a coordinate from (0, 0), in file units.
+    /// Maximum absolute value of a coordinate, in file units.
     double farthest = std::numeric_limits<double>::max();
 };
 
-/// States which part of FileFrame a format supports.
+/// Whether the user may choose a FileFrame for a format.
 enum class Framing : std::uint8_t {
-    Free, ///< The format supports every frame.
-    Fixed ///< The format supports no frame, because it defines its coordinates.
+    Free, ///< Any frame is allowed.
+    Fixed ///< The format has a fixed coordinate system, so no frame is allowed.
 };
 
-/// A file format of other programs.
+/// A file format of another program.
 struct Format {
-    const char* id;                       ///< Id of the format, as in `navtool export --to ID`.
-    Template name;                        ///< Name of the format for the user.
-    std::span<const char* const> endings; ///< File name endings in lower case, the usual one first.
+    const char* id; ///< Identifier, as in `navtool export --to ID`.
+    Template name;  ///< Name as shown to the user.
+    /// File name extensions in lower case, the most common first.
+    std::span<const char* const> endings;
     Framing framing;
-    /// Detects files of the format. Null if the format is not read, or only by its id.
+    /// Detects the format. Null if the format cannot be read or only if the user selects it.
     bool (*sniff)(const FileStart& start);
     std::optional<Importer> importer;
     std::optional<Exporter> exporter;
 };
 
-/// Returns all formats. To add one, write a source file for it and add a row in formats.cpp.
+/// Returns all formats. To add a format, implement it in a new source file and register it in
+/// formats.cpp.
 std::span<const Format> formats();
-/// Returns the format with that id, or nullptr if there is none.
+/// Returns the format with this id, or nullptr if there is none.
 const Format* formatById(std::string_view id);
-/// Returns the format of a file, judged by its first bytes and its name, or nullptr if no format
-/// reads it. Fails if the file cannot be read.
+/// Detects the format of a file from its beginning and its name. Returns nullptr if the format is
+/// unknown. Fails if the file cannot be read.
 Result<const Format*> formatOf(const std::string& path);
 
-/// Returns whether a file name has the ending of a foreign format other than a picture. If
-/// formatOf() does not recognise such a file, importFile() explains what is wrong with it.
+/// Returns whether the file name has the extension of a foreign format other than pictures. If
+/// formatOf() does not recognise such a file, importFile() returns the reason.
 bool isNamedForeign(const std::string& path);
 
-/// Reads a file in the format with that id or, if the id is empty, in the detected one. Errors:
-/// those of the format; Unsupported if no format reads it; InvalidArgument if a frame is given for
-/// a format with fixed coordinates, or a recipe for something other than a picture.
+/// Imports a file. If `id` is empty, the format is detected. Errors: those of the format;
+/// Unsupported if the format is unknown or cannot be imported; InvalidArgument if an option does
+/// not apply to the format, such as a frame or a trace recipe.
 Result<Imported> importFile(const std::string& path, std::string_view id,
                             const ImportOptions& options);
-/// Checks whether graphs can be written in the format and frame. Errors: Unsupported if the format
-/// can only be read; InvalidArgument if it has fixed coordinates, or if positions on the map might
-/// exceed its number range in this frame.
+/// Checks whether a format can be exported with this frame. Errors: Unsupported if it can only be
+/// imported; InvalidArgument if its coordinates are fixed, or if the frame could make them exceed
+/// the number range of the format.
 Status checkExport(const Format& format, const FileFrame& frame);
 
-/// Returns the path to which a file of an export is written if the user requested `path`.
+/// Returns the path for a file of an export to `path`.
 std::string pathOfPart(const std::string& path, const ExportedFile& file);
 
 } // namespace navcore

@@ -12,8 +12,8 @@ namespace navcore {
 
 namespace {
 
-/// Returns whether a text contains an element whose name has that ending, which allows for a
-/// namespace prefix.
+/// Returns whether the text contains an XML element whose name ends with `ending`, so that any
+/// namespace prefix is allowed.
 bool holdsElement(std::string_view bytes, std::string_view ending) {
     for (std::size_t at = bytes.find(ending); at != bytes.npos; at = bytes.find(ending, at + 1)) {
         const std::size_t before = bytes.find_last_of("<>\"'=/ \t\r\n", at);
@@ -25,7 +25,7 @@ bool holdsElement(std::string_view bytes, std::string_view ending) {
     return false;
 }
 
-/// Returns the strings of a JSON text that are nested at most two objects or lists deep.
+/// Returns the strings of a JSON text in the two outermost levels of nesting.
 std::string outlineOfJson(std::string_view bytes) {
     std::string outline;
     int depth = 0;
@@ -37,21 +37,22 @@ std::string outlineOfJson(std::string_view bytes) {
         const std::size_t begin = i++;
         while (i < bytes.size() && bytes[i] != '"')
             i += bytes[i] == '\\' ? 2U : 1U;
-        constexpr std::size_t longest = 64; // Strings that identify a format are short.
+        // Strings that identify a format are short.
+        constexpr std::size_t longest = 64;
         if (depth <= 2 && i - begin < longest && i < bytes.size())
             outline.append(bytes.substr(begin, i + 1 - begin)) += ' ';
     }
     return outline;
 }
 
-/// Returns the XML text from the first element on, without comments and declarations before it.
+/// Removes declarations and comments before the first element of an XML text.
 std::string_view elementsOfXml(std::string_view bytes) {
     while (true) {
         bytes.remove_prefix(std::min(bytes.find('<'), bytes.size()));
         if (bytes.size() < 2 || (bytes[1] != '!' && bytes[1] != '?'))
             return bytes;
         std::string_view end = bytes[1] == '?' ? "?>" : bytes.starts_with("<!--") ? "-->" : ">";
-        // A document type may declare entities in brackets.
+        // A document type declaration may contain entity declarations in brackets.
         if (end == ">" && bytes.find('[') < bytes.find('>'))
             end = "]>";
         const std::size_t at = bytes.find(end);
@@ -81,7 +82,8 @@ bool isCsv(const FileStart& start) {
     if (!start.isNamed(".csv"))
         return false;
     const std::string_view first = start.bytes.substr(0, start.bytes.find('\n'));
-    return !integerIn(trimmedText(first)); // Files of game waypoints begin with their number.
+    // Game waypoint files have the same extension, but start with the number of waypoints.
+    return !integerIn(trimmedText(first));
 }
 
 bool isMovingAi(const FileStart& start) {

@@ -5,8 +5,7 @@
 
 namespace navcore {
 
-// Functions that detect formats. Each returns whether a file looks like the format, judged by its
-// name and its beginning.
+// Functions for detecting a format from the name and the beginning of a file.
 bool isPng(const FileStart& start);
 bool isFlatJson(const FileStart& start);
 bool isCsv(const FileStart& start);
@@ -24,11 +23,11 @@ bool isAutoDrive(const FileStart& start);
 bool isRmf(const FileStart& start);
 bool isRos(const FileStart& start);
 
-/// Returns the parts of a file that identify its format: of JSON the strings in the outermost two
-/// levels of nesting, of XML the text from the first element on. O(bytes).
+/// Returns the parts of a file that identify its format: for JSON, the strings in the two outermost
+/// levels of nesting; for XML, the text from the first element on. O(bytes).
 std::string identifyingPartsOf(std::string_view bytes);
 
-/// Returns the message that no format was recognised. It explains how files of that ending are
+/// Returns the message that the format is unknown. It explains how files with this extension are
 /// recognised.
 Phrase unknownBySigns(const FileStart& start);
 

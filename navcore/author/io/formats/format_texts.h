@@ -3,8 +3,8 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// The names of the foreign formats, and what each of them keeps and loses.
-/// resources/manual/formats.md describes this in more detail.
+/// Names of the foreign formats, with texts about what each of them keeps and loses. See also
+/// resources/manual/formats.md.
 namespace navcore::formattexts {
 
 inline constexpr Template picture = WAYMARK_TEXT("words", "Map picture");
@@ -46,7 +46,7 @@ inline constexpr Template movingAiKept =
 inline constexpr Template movingAiLost =
     WAYMARK_TEXT("words", "the difference between trees and ground out of bounds");
 
-// Texts about the parts that every graph format of other programs loses.
+// What is lost in every graph format of other programs.
 inline constexpr Template graphLost =
     WAYMARK_TEXT("words", "obstacles, terrains, paint, agents, barriers, and which edges came by "
                           "themselves");

@@ -52,7 +52,7 @@ std::vector<ExportedFile> writeFlatFile(const ResolvedGraph& graph, const FileFr
     return {{{}, flatJson(graph)}};
 }
 
-// The rows are in the order in which the formats are tried for a file.
+// Formats are tried in this order when detecting the format of a file.
 const std::array formatRows{
     Format{"picture",
            formattexts::picture,
@@ -161,11 +161,11 @@ const std::array formatRows{
 
 constexpr std::size_t enoughBytes = 4096;
 
-/// Largest offset of the origin in pixels at which doubles still distinguish all positions on the
-/// map.
+/// Maximum distance of the origin in pixels. Beyond this, doubles cannot distinguish all positions
+/// on the map.
 constexpr double farthestOrigin = 1'000'000'000'000;
 
-/// Endings of files whose format may be recognizable only beyond the first bytes.
+/// Extensions of files whose format may only be recognisable after the first bytes.
 constexpr std::array textEndings{".json",    ".geojson", ".xml", ".svg",
                                  ".graphml", ".yaml",    ".yml", ".bot"};
 
@@ -175,8 +175,9 @@ const Format* formatWithSigns(const FileStart& start) {
     return at == formatRows.end() ? nullptr : &*at;
 }
 
-/// Returns the reason why no format was recognised for a file: the error in it if its name
-/// identifies the format, otherwise how files of that ending are recognised.
+/// Returns an error that explains why a file was not recognised. If its name identifies the format,
+/// that is the error in the file. Otherwise, it explains how files with this extension are
+/// recognised.
 Error whyUnknown(const ForeignFile& file) {
     const FileStart start{file.path(), {}};
     for (const char* id : {"picture", "graphml", "nav2", "svg", "movingai"})
@@ -219,13 +220,14 @@ Result<const Format*> formatOf(const std::string& path) {
     const FileStart start{path, begin.substr(begin.starts_with(utf8Mark) ? utf8Mark.size() : 0)};
     if (const Format* format = formatWithSigns(start); format || begin.size() < enoughBytes)
         return format;
-    // Some programs sort the members of JSON objects or write long comments first.
+    // The identifying part may come later: some programs sort JSON members, and others start with
+    // long comments.
     if (!std::ranges::any_of(textEndings,
                              [&](const char* ending) { return start.isNamed(ending); }))
         return nullptr;
     const auto all = ForeignFile(path).bytes();
     if (!all)
-        return nullptr; // The import reports the reason why the file cannot be read.
+        return nullptr; // The import will report why the file cannot be read.
     const std::string parts = identifyingPartsOf(all.value());
     return formatWithSigns({path, parts});
 }
@@ -285,7 +287,7 @@ Status checkExport(const Format& format, const FileFrame& frame) {
 std::string pathOfPart(const std::string& path, const ExportedFile& file) {
     if (file.part.empty())
         return path;
-    const std::size_t name = path.find_last_of('/') + 1; // The index is 0 if there is no folder.
+    const std::size_t name = path.find_last_of('/') + 1; // 0 if there is no folder.
     const std::size_t dot = path.rfind('.');
     const bool hasEnding = dot != std::string::npos && dot > name;
     return path.substr(0, hasEnding ? dot : path.size()) + '.' + file.part +

@@ -25,8 +25,8 @@ std::string inSmallLetters(std::string_view text) {
     return small;
 }
 
-/// Returns the number after the last `epsg` in a name, as in `EPSG:4326` and
-/// `urn:ogc:def:crs:EPSG::4326`, or nullopt if there is none.
+/// Returns the number after the last `epsg` in a lower-case name, as in `epsg:4326` or
+/// `urn:ogc:def:crs:epsg::4326`. Returns nullopt if there is none.
 std::optional<std::int64_t> epsgIn(const std::string& name) {
     const std::size_t at = name.rfind("epsg");
     const std::size_t begin = at == name.npos ? at : name.find_first_of("0123456789", at);
@@ -80,7 +80,7 @@ std::optional<Phrase> projectDegrees(std::span<ForeignPoint* const> points) {
 }
 
 void unprojectWebMercator(std::span<ForeignPoint* const> points) {
-    // Distance in metres from the centre of the world to its sides.
+    // Half of the width of the world in metres.
     constexpr double half = 20037508.342789244;
     for (ForeignPoint* point : points) {
         const EarthPlace place =

@@ -8,28 +8,28 @@
 
 namespace navcore {
 
-/// The kinds of coordinate reference systems that imports can project.
+/// Type of a coordinate reference system.
 enum class GeoSystem : std::uint8_t {
     Degrees,     ///< Longitude and latitude in degrees.
-    WebMercator, ///< The web Mercator projection, EPSG:3857.
-    Plane        ///< Any other system: metres on a plane.
+    WebMercator, ///< Web Mercator (EPSG:3857), in metres.
+    Plane        ///< Any other system, which is assumed to be a plane in metres.
 };
-/// Returns the kind of a system from its name, such as `epsg:4326`, `OGC:CRS84` or `WGS 84`, or
-/// from its WKT.
+/// Determines the type of a system from a name, such as `epsg:4326`, `OGC:CRS84` or `WGS 84`, or
+/// from WKT.
 GeoSystem geoSystemOf(std::string_view name);
 
-/// Projects points whose x is a longitude and whose y is a latitude, both in degrees, to metres
-/// around their middle, with y north. Returns a note for the user, or nullopt if a point is not on
-/// the Earth; then the points are unchanged. `points` must not be empty.
+/// Projects points from degrees (x is the longitude, y the latitude) to metres around their centre,
+/// with y pointing north. Returns a note for the user. Returns nullopt and leaves the points
+/// unchanged if a point is not a valid position on the Earth. `points` must not be empty.
 std::optional<Phrase> projectDegrees(std::span<ForeignPoint* const> points);
-/// Converts points from metres of EPSG:3857 to degrees.
+/// Converts points from Web Mercator metres (EPSG:3857) to degrees.
 void unprojectWebMercator(std::span<ForeignPoint* const> points);
-/// Moves the points by whole units so that (0, 0) is in their middle. Returns a note for the user.
-/// `points` must not be empty.
+/// Moves the points by whole units, so that their centre is at the origin. Returns a note for the
+/// user. `points` must not be empty.
 Phrase moveToMiddle(std::span<ForeignPoint* const> points);
 
-/// Returns the scale `usual` or, if points would be off the map, the largest of its halves, fifths,
-/// tenths and so on with which all points around (0, 0) are on the map.
+/// Returns `usual` if all points around the origin fit on the map at that scale. Otherwise returns
+/// the largest scale that fits, from a half, a fifth, a tenth and so on of `usual`.
 double scaleThatFits(std::span<ForeignPoint* const> points, double usual);
 
 } // namespace navcore

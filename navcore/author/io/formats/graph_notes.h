@@ -3,7 +3,7 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// Import notes about the vertices and edges of graphs; see also import_notes.h.
+/// Notes on imported vertices and edges. See also import_notes.h.
 namespace navcore::texts {
 
 inline constexpr Template hyperedgesLeftOut =

@@ -10,7 +10,7 @@ namespace navcore {
 namespace graphrows {
 namespace {
 
-// Attribute names with a meaning of their own, in ascending order.
+// Attribute names that have a meaning of their own, sorted.
 constexpr std::array<std::string_view, 20> ownNames{
     "dir",    "direction", "from",       "id",   "kind",  "label",   "len",
     "length", "link",      "multiplier", "name", "needs", "ownCost", "pos",

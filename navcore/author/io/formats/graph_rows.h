@@ -9,50 +9,48 @@
 
 namespace navcore {
 
-/// A vertex of a graph that is being written.
+/// A vertex to export.
 struct VertexRow {
     std::uint32_t index = 0;
     VertexId id;
     Point3 at;
-    /// Label of the vertex. Never null; refers to an empty label if it has none.
+    /// Never null. Points to an empty label if the vertex has none.
     const VertexLabel* label = nullptr;
 };
 
-/// An edge of a graph that is being written.
+/// An edge to export.
 struct EdgeRow {
     std::size_t index = 0;
-    std::uint32_t from = 0, to = 0; ///< Indices of the vertices at its ends.
+    std::uint32_t from = 0, to = 0; ///< Vertex indices of its ends.
     Edge edge;
-    const Tags* tags = nullptr; ///< Tags of the edge; never null.
+    const Tags* tags = nullptr; ///< Never null.
     std::optional<std::int32_t> ownCost() const {
         return edge.terms.get() ? edge.terms.get()->ownCost : std::nullopt;
     }
     const Abilities& needs() const;
 };
 
-/// One direction of travel along an edge.
+/// One direction in which an edge can be used.
 struct Arrow {
-    std::uint32_t from = 0, to = 0; ///< Indices of the vertices at its ends.
+    std::uint32_t from = 0, to = 0; ///< Vertex indices.
 };
 
-/// These functions return all vertices and all edges of a graph in the order of their indices.
-/// O(vertices + edges log labels).
+/// Return all vertices or edges of a graph, ordered by index. O(vertices + edges log labels).
 std::vector<VertexRow> vertexRowsOf(const ResolvedGraph& graph);
 std::vector<EdgeRow> edgeRowsOf(const ResolvedGraph& graph);
-/// Returns the directions of travel along an edge: one arrow, or two if it is open in both
-/// directions.
+/// Returns the directions in which an edge can be used: one or two arrows.
 std::vector<Arrow> arrowsOf(const EdgeRow& row);
 
-/// The costs of edges for each agent of a graph, with all gates open.
+/// Costs of edges for each agent of a graph, with all gates open.
 class AgentCosts {
 public:
     explicit AgentCosts(const ResolvedGraph& graph);
 
     std::size_t count() const { return m_rules.size(); }
-    /// Returns the name of an agent's cost: `cost:` and the agent's name, followed by its id if
-    /// several agents have that name.
+    /// Returns the name of the attribute for an agent's cost: `cost:` and the name of the agent,
+    /// followed by its id if that name is not unique.
     const std::string& name(std::size_t agent) const { return m_names[agent]; }
-    /// Returns the cost of an edge in lu, or nullopt if the agent cannot use the edge.
+    /// Returns the cost of an edge for an agent in lu, or nullopt if the agent cannot use it.
     std::optional<Cost> of(std::size_t agent, const Edge& edge) const {
         return edgeCost(edge, m_rules[agent]);
     }
@@ -62,11 +60,11 @@ private:
     std::vector<std::string> m_names;
 };
 
-/// Returns the attribute name for a tag in a file format with attribute names of its own. The name
-/// has the prefix `tag:` if it would otherwise equal one of those. plainTag() removes the prefix.
+/// Returns the name of the attribute for a tag. If it would be mistaken for an attribute of the
+/// format, it gets the prefix `tag:`. plainTag() removes that prefix.
 std::string tagAttribute(const std::string& tag);
 std::string plainTag(std::string_view attribute);
-/// Returns whether an attribute is the cost of an agent, as named by AgentCosts.
+/// Returns whether the attribute is an agent's cost, as written by AgentCosts.
 bool isAgentCost(std::string_view attribute);
 
 } // namespace navcore

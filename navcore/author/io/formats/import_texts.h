@@ -3,11 +3,11 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// Texts about the format of a foreign file and why it cannot be read. Texts about the result are
-/// in import_notes.h; words shared with levels and rules files are in author/io/file_texts.h.
+/// Texts about foreign formats and reasons why a file cannot be read. Texts about the result are in
+/// import_notes.h. Texts that also apply to level and rules files are in author/io/file_texts.h.
 namespace navcore::texts {
 
-// Texts about the detected format.
+// Detection of the format.
 inline constexpr Template unknownFormat =
     WAYMARK_TEXT("words", "this is in no format that can be imported");
 inline constexpr Template unknownXml = WAYMARK_TEXT(
@@ -47,7 +47,7 @@ inline constexpr Template unitTooSmall = WAYMARK_TEXT(
 inline constexpr Template onlyPicturesAreTraced =
     WAYMARK_TEXT("words", "this is no map picture: it has no mask");
 
-// Texts for the reasons why a file cannot be read.
+// Reasons why a file cannot be read.
 inline constexpr Template offTheMap =
     WAYMARK_TEXT("words", "this place lies off the map, which reaches 131,071 pixels to each side: "
                           "another unit or origin may fit");

@@ -8,7 +8,7 @@
 namespace navcore {
 namespace {
 
-/// Returns the first ten of the names, separated by commas.
+/// Returns up to ten of the names, separated by commas.
 std::string listOfNames(const std::vector<std::string>& names) {
     constexpr std::size_t most = 10;
     std::string list;

@@ -7,10 +7,10 @@
 
 namespace navcore {
 
-/// Returns the index of the level to read from a file that has several: the one named `wanted`, or
-/// `preferred` if `wanted` is empty. Adds the note `leftOut` with the number of the others, the
-/// name of the chosen one and the names of the others. The error is NotFound if no level has the
-/// wanted name.
+/// Chooses which level of a file to import: the one named `wanted` or, if that is empty, the one
+/// with index `preferred`. Returns its index. If there are other levels, adds the note `leftOut`,
+/// which states their number, the chosen name and their names. Fails with NotFound if no level is
+/// named `wanted`.
 Result<std::size_t> chooseLevel(const std::vector<std::string>& names, std::size_t preferred,
                                 const std::string& wanted, const Template& leftOut,
                                 const ForeignFile& file, std::vector<Phrase>& notes);

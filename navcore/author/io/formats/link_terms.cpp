@@ -17,7 +17,7 @@ namespace navcore {
 namespace linkterms {
 namespace {
 
-/// Parses a word for a value of an enum into `out`, which an empty word leaves unchanged.
+/// Parses the name of an enumerator. An empty text leaves `out` unchanged.
 template <class Enum>
 Status readWord(const char* name, std::string_view word, const ForeignFile& file,
                 std::uint32_t line, Enum& out) {
@@ -76,7 +76,7 @@ struct Term {
     Status (*read)(std::string_view text, const ForeignFile& file, ForeignLink& link);
 };
 
-/// The attributes of a link, in the order in which errors are reported.
+/// Attributes of a link. Errors are reported in this order.
 constexpr std::array terms{
     Term{"kind",
          [](std::string_view text, const ForeignFile& file, ForeignLink& link) {
@@ -100,7 +100,7 @@ std::string_view valueOf(const ForeignAttributes& attributes, const char* name) 
 
 using Names = std::set<std::string_view>;
 
-/// Returns all attributes as tags, except those with the names in `read` and the costs of agents.
+/// Converts attributes to tags, except those in `read` and the costs of agents.
 Tags tagsIn(const ForeignAttributes& attributes, const Names& read) {
     Tags tags;
     for (const auto& [name, value] : attributes)

@@ -9,24 +9,23 @@
 
 namespace navcore {
 
-/// The attributes of a vertex or an edge in a foreign file, by name.
+/// Attributes of a vertex or an edge by name.
 using ForeignAttributes = std::map<std::string, std::string>;
 
-/// Sets the direction of a link from the word for it in level files, ignoring case; an empty word
-/// leaves it unchanged. Any other word is an error in the link's line.
+/// Sets the direction of a link from its name in level files, ignoring case. An empty name leaves
+/// the direction unchanged. Any other text is an error, which states the line of the link.
 Status readDirection(std::string_view word, const ForeignFile& file, ForeignLink& link);
-/// Sets kind, multiplier, ownCost and needs of a link from `attribute`, which returns an empty text
-/// for missing attributes. A fixed cost is in the length unit of the file. An unknown kind and a
-/// number out of range are errors in the link's line.
+/// Sets the kind, multiplier, fixed cost and required abilities of a link. `attribute` returns the
+/// value of an attribute; empty if it does not exist. A fixed cost is in length units of the file.
+/// Unknown kinds and numbers out of range are errors, which state the line of the link.
 Status readLinkTerms(const std::function<std::string_view(const char*)>& attribute,
                      const ForeignFile& file, ForeignLink& link);
-/// A count of attributes with known names but invalid values, which are kept as tags.
+/// Counts attributes with invalid values, which are kept as tags.
 class UnreadValues {
 public:
-    /// Counts a value. `why` is the error that a strict reader would return, with the value and its
-    /// line.
+    /// Counts an invalid value. `why` is an error that states the value and its line.
     void add(const Error& why);
-    /// Adds a note with the number of invalid values and the first of them, if there are any.
+    /// If there were invalid values, adds a note with their number and the first error.
     void tell(std::vector<Phrase>& notes) const;
 
 private:
@@ -34,20 +33,20 @@ private:
     Phrase m_first;
 };
 
-/// Settings of readLink() and readVertex() for attributes that they do not read.
+/// How readLink() and readVertex() treat other attributes and invalid values.
 struct AttributeUse {
-    /// Names that the caller reads itself and that do not become tags.
+    /// Attributes that the caller reads itself. They do not become tags.
     std::initializer_list<const char*> read = {};
-    UnreadValues* unread = nullptr; ///< Count of invalid values; if null, these are errors.
+    UnreadValues* unread = nullptr; ///< Counts invalid values. If null, invalid values are errors.
 };
 
-/// Reads the terms of a link as readLinkTerms() does. All other attributes become tags, except the
-/// costs of agents, which are derived from the map.
+/// Reads the attributes of a link like readLinkTerms(). All others become tags, except the costs of
+/// agents, which are computed from the map.
 Status readLink(const ForeignAttributes& attributes, const ForeignFile& file, ForeignLink& link,
                 const AttributeUse& use);
 
-/// Reads name (or label), kind and z of a new vertex. All other attributes become tags. A z that is
-/// not a number is added to `use.unread`, which must not be null.
+/// Reads the name (or label), kind and z of a vertex. All other attributes become tags. An invalid
+/// z is added to `use.unread`, which must not be null.
 void readVertex(const ForeignAttributes& attributes, const ForeignFile& file, ForeignVertex& vertex,
                 const AttributeUse& use);
 

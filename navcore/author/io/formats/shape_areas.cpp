@@ -17,7 +17,7 @@ namespace navcore {
 namespace shapeareas {
 namespace {
 
-/// Returns whether all fill rules obviously give the same result for a shape.
+/// Returns whether the shape is so simple that all fill rules give the same result.
 bool rulesAgree(const Shape& shape) {
     return shape.rings.size() == 1 && shape.rings.front().size() <= 4;
 }
@@ -50,7 +50,7 @@ bool beginsBefore(const Ring& a, const Ring& b) {
     return std::ranges::lexicographical_compare(a, b, isBefore);
 }
 
-/// Returns the path as a ring that starts at its first corner in the order of y, then x.
+/// Converts a path to a ring that starts at its topmost corner, or the leftmost of several.
 Ring ringOf(const clip::Path& path) {
     Ring ring;
     for (const clip::IntPoint& corner : path)
@@ -59,8 +59,8 @@ Ring ringOf(const clip::Path& path) {
     return ring;
 }
 
-/// Returns the area inside the rings under a fill rule. Outer rings and holes have opposite
-/// orientations.
+/// Returns the area that a fill rule defines. Outer rings and holes are oriented in opposite
+/// directions.
 clip::Paths areaOf(const clip::Paths& rings, clip::PolyFillType rule) {
     clip::Clipper clipper;
     clip::Paths area;
@@ -69,7 +69,7 @@ clip::Paths areaOf(const clip::Paths& rings, clip::PolyFillType rule) {
     return area;
 }
 
-/// Returns the shapes in an order in which neighbours in the list are close to each other.
+/// Sorts shapes along a Hilbert curve, so that neighbours in the list are close to each other.
 std::vector<ShapePtr> byPlace(std::span<const ShapePtr> shapes) {
     std::vector<ShapePtr> inOrder;
     for (const std::uint32_t i :
@@ -78,8 +78,8 @@ std::vector<ShapePtr> byPlace(std::span<const ShapePtr> shapes) {
     return inOrder;
 }
 
-/// Returns the union of shapes by divide and conquer. Sides between neighbours disappear early, so
-/// that no sweep has to process many of them.
+/// Returns the union of shapes by divide and conquer. Sides between neighbours are removed early,
+/// so that no step has to process many sides.
 clip::Paths together(std::span<const ShapePtr> shapes, // NOLINT(misc-no-recursion): halves
                      const Progress& progress) {
     if (shapes.size() == 1)
@@ -124,13 +124,13 @@ bool canMakeAreas() {
 }
 
 std::optional<Shape> widened(const Shape& wall, const LineLook& look) {
-    // The deviation is at most an eighth of a pixel. Clipper rounds the number of sides of an arc,
-    // so a side may be half as long again as requested, and therefore 2.25 times as far from the
-    // circle.
+    // Limits the deviation of arcs to an eighth of a pixel. Clipper rounds the number of sides of
+    // an arc, so that a side can be 1.5 times as long as requested, which increases the deviation
+    // by a factor of 2.25.
     constexpr double fromCircle = unitsPerPixel / 8.0 / 2.25;
     namespace clip = ClipperLib;
     std::vector<Box> sides;
-    // A larger width would leave the lattice.
+    // A larger width would exceed the lattice.
     const double width = std::min<double>(look.width, 4.0 * maxCoord);
     const auto around = static_cast<Coord>(std::min<double>(width / 2, maxCoord));
     forEachSide(wall, [&](Point2 a, Point2 b) { sides.push_back(grown(Box::of(a, b), around)); });

@@ -9,43 +9,41 @@
 
 namespace navcore {
 
-/// The look of a line that is drawn with a width.
+/// Appearance of a line, as in drawing programs.
 struct LineLook {
     enum class End : std::uint8_t { Flat, Square, Round };
     enum class Bend : std::uint8_t { Mitre, Cut, Round };
 
-    double width = 0; ///< Width of the line; 0 for a line without width.
+    double width = 0; ///< 0 for a line without width.
     End end = End::Flat;
     Bend bend = Bend::Mitre;
-    /// Maximum ratio of mitre length to width, at least 1. Sharper bends are cut off.
+    /// Maximum ratio of mitre length to width, at least 1. Sharper corners are bevelled.
     double mitreLimit = 4;
 };
 
-/// Maximum total number of corners of shapes that are merged.
-inline constexpr std::size_t maxJoinedCorners = 500'000; // Merging that many takes seconds.
+/// Maximum number of corners in all shapes to merge. Merging that many takes seconds.
+inline constexpr std::size_t maxJoinedCorners = 500'000;
 
-/// Returns whether this build can merge and widen shapes.
+/// Returns whether this build can widen and merge shapes.
 bool canMakeAreas();
 
-/// Returns the ground under the lines of a wall, drawn with a width in lu, as one solid shape.
-/// Round bends are within an eighth of a pixel of a circle; a line whose last corner equals its
-/// first has no ends. Returns nullopt if the wall crosses itself so often that this would take
-/// long, or if this build has no Clipper. The wall must pass checkShape(); the result may leave the
-/// lattice.
+/// Converts a wall to a solid shape with the width of `look` in lu. Round corners deviate by at
+/// most an eighth of a pixel from a circle. A line whose first and last corners are equal is
+/// closed. The wall must pass checkShape(). The result may exceed the lattice. Returns nullopt if
+/// the wall intersects itself so often that this would take long, or if built without Clipper.
 std::optional<Shape> widened(const Shape& wall, const LineLook& look);
 
-/// Returns a solid shape that covers what the rings of this one cover under the nonzero rule;
-/// unchanged if both rules agree. The result may have no rings. Returns nullopt if the shape
-/// crosses itself so often that this would take long, or if this build has no Clipper and the rules
-/// may differ.
+/// Converts a shape with the nonzero fill rule to one with the even-odd rule. Returns it unchanged
+/// if both rules give the same area. The result may have no rings. Returns nullopt if the shape
+/// intersects itself so often that this would take long, or if built without Clipper and the rules
+/// might differ.
 std::optional<Shape> nonZeroArea(const Shape& shape);
 
-/// Returns the union of solid shapes: one shape for each piece, with its holes. Corners are within
-/// one lu of where sides cross; pieces that touch at a corner stay separate. The pieces are ordered
-/// by y, then x, of their first corners. Returns nullopt if there are more than maxJoinedCorners,
-/// if the shapes cross each other so often that this would take long, or if this build has no
-/// Clipper. Returns early when cancelled; the result is then meaningless. O(n log^2 n) for n
-/// corners.
+/// Returns the union of solid shapes, as one shape with holes for each connected area. Areas that
+/// only touch at a corner are separate. New corners are within one lu of the intersections of
+/// sides. The result is sorted by y, then x, of the first corner. Returns nullopt if there are more
+/// than maxJoinedCorners corners, if the shapes intersect so often that this would take long, or if
+/// built without Clipper. The result is incomplete if cancelled. O(n log^2 n) for n corners.
 std::optional<std::vector<Shape>> joined(std::span<const ShapePtr> shapes,
                                          const Progress& progress);
 

@@ -3,7 +3,7 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// Import notes about shapes and tiles; see also import_notes.h.
+/// Notes on imported shapes and tiles. See also import_notes.h.
 namespace navcore::texts {
 
 inline constexpr Template drawingsLeftOut =

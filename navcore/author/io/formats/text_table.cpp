@@ -15,14 +15,14 @@ namespace {
 
 constexpr std::string_view formulaStarts = "=+-@\t\r";
 
-/// Returns whether a spreadsheet would interpret a text as a formula. Leading apostrophes are
-/// ignored, because such a text needs one more to be read back unchanged.
+/// Returns whether a spreadsheet would interpret the text as a formula. Leading apostrophes are
+/// ignored: such a text needs another apostrophe, so that it can be read back unchanged.
 bool looksLikeFormula(std::string_view text) {
     const std::size_t first = text.find_first_not_of('\'');
     return first < text.size() && formulaStarts.find(text[first]) != std::string_view::npos;
 }
 
-/// Returns the cell separator of a table, judged by its first row.
+/// Detects the cell separator of a table from its first row.
 char separatorOf(std::string_view first) {
     for (const char sign : {',', ';', '\t'})
         if (first.find(sign) != std::string_view::npos)
@@ -30,7 +30,7 @@ char separatorOf(std::string_view first) {
     return ',';
 }
 
-/// A reader of the cells of a text.
+/// Splits the text of a table into cells.
 class Cells {
 public:
     Cells(std::string_view text, char separator) : m_text(text), m_separator(separator) {}
@@ -38,8 +38,7 @@ public:
     bool atEnd() const { return m_at == m_text.size(); }
     std::uint32_t line() const { return m_line; }
 
-    /// Returns the cells of the next row, at most one more than `most`, or nullopt if a quote is
-    /// not closed.
+    /// Reads the next row, up to `most` + 1 cells. Returns nullopt if a quote is not closed.
     std::optional<std::vector<std::string>> row(std::size_t most) {
         std::vector<std::string> cells;
         for (bool goesOn = true; goesOn && cells.size() <= most;) {
@@ -81,7 +80,7 @@ private:
                 ++m_at;
             }
             m_line += static_cast<std::uint32_t>(std::count(text.begin(), text.end(), '\n'));
-            // Text between the closing quote and the separator is ignored.
+            // Skip text between the closing quote and the separator.
             const char ends[] = {m_separator, '\r', '\n', '\0'};
             m_at = std::min(m_text.find_first_of(ends, m_at), m_text.size());
         }
@@ -106,7 +105,7 @@ std::string escaped(std::string_view text) {
     return out;
 }
 
-/// Splits a text at a character that is not escaped by a backslash. The parts keep their
+/// Splits a text at each `sign` that has no backslash before it. The parts still contain their
 /// backslashes.
 std::vector<std::string_view> split(std::string_view text, char sign) {
     std::vector<std::string_view> parts;
@@ -207,7 +206,7 @@ Result<TextTable> TextTable::read(std::string_view text, const ForeignFile& file
             continue;
         }
         if (std::ranges::all_of(*row, &std::string::empty))
-            // The row is an empty line, or consists of separators that spreadsheets leave in unused
+            // Skip empty lines, and rows with separators only, which spreadsheets write for unused
             // rows.
             continue;
         if (row->size() < table.m_columns.size())

@@ -10,39 +10,38 @@
 
 namespace navcore {
 
-/// These functions return the number in a text, or nullopt if the text is anything else than a
-/// number. inf and nan are not accepted.
+/// Parse a number. Return nullopt if the text is anything else. inf and nan are not accepted.
 std::optional<double> numberIn(std::string_view text);
 std::optional<std::int64_t> integerIn(std::string_view text);
-/// Returns a whole number like integerIn(), but also accepts a fraction of zero, such as 256.0.
+/// Same as integerIn(), but also accepts a number with a fraction of zero, such as 256.0.
 std::optional<std::int64_t> wholeNumberIn(std::string_view text);
-/// Returns the text without the white space at both ends.
+/// Returns the text without leading and trailing white space.
 std::string_view trimmedText(std::string_view text);
-/// Returns whether two texts are equal, ignoring case.
+/// Compares two texts, ignoring case.
 bool isSameWord(std::string_view a, std::string_view b);
-/// Returns the parts of a text between occurrences of a separator.
+/// Splits a text at each separator.
 std::vector<std::string_view> partsOf(std::string_view text, char separator);
 
-/// Maximum number of cells in a table, including the first row. Each takes at least 32 bytes.
+/// Maximum number of cells in a table, including the header row. A cell takes at least 32 bytes.
 inline constexpr std::size_t maxTableCells = 8'000'000;
 
-/// A table of comma separated values (RFC 4180) whose first row names the columns. If the first row
-/// has no comma, semicolons or else tabs separate the cells.
+/// A table with comma-separated values (RFC 4180) and a header row. If the header contains no
+/// comma, the separator is a semicolon or, failing that, a tab.
 class TextTable {
 public:
     struct Row {
         std::uint32_t line = 0;
-        std::vector<std::string> cells; ///< Cells of the row, one for each column.
+        std::vector<std::string> cells; ///< One cell per column.
     };
 
-    /// Parses a table. Errors state the line: text that is not UTF-8, an unclosed quote, a row with
-    /// fewer cells than the first; TooLarge.
+    /// Parses a table. Errors state the line: the text is not UTF-8, a quote is not closed, a row
+    /// has fewer cells than the header, or the table is too large (TooLarge).
     static Result<TextTable> read(std::string_view text, const ForeignFile& file);
 
-    /// Returns the index of the first of the named columns that exists, ignoring case.
+    /// Returns the index of the first of these column names that exists. Ignores case.
     std::optional<std::size_t> column(std::initializer_list<const char*> names) const;
     const std::vector<Row>& rows() const { return m_rows; }
-    /// Returns the number in a cell. A decimal comma is allowed if commas do not separate cells.
+    /// Parses the number in a cell. Accepts a decimal comma if the separator is not a comma.
     std::optional<double> number(std::string_view cell) const;
 
 private:
@@ -51,15 +50,14 @@ private:
     bool m_mayHaveDecimalCommas = false;
 };
 
-/// Appends a cell to a table. A text that a spreadsheet would interpret as a formula gets an
-/// apostrophe and quotes, and so does a text that already begins like that. Reading removes one
-/// apostrophe.
+/// Appends a cell. If a spreadsheet would interpret the text as a formula, it is quoted and gets an
+/// apostrophe in front. Reading the table removes the apostrophe.
 void appendCell(std::string& out, std::string_view text);
 
-/// Returns tags as the text `a=b;c=d`, with a backslash before each \ ; = in names and values.
+/// Returns tags in the form `a=b;c=d`. \ ; and = in names and values are escaped with a backslash.
 std::string tagsText(const Tags& tags);
 Tags tagsIn(std::string_view text);
-/// Returns abilities as the text `climb;swim`, escaped like the text of tagsText().
+/// Returns abilities in the form `climb;swim`, escaped like tagsText().
 std::string abilitiesText(const Abilities& abilities);
 Abilities abilitiesIn(std::string_view text);
 

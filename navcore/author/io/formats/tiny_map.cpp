@@ -11,7 +11,7 @@ namespace navcore {
 
 std::optional<Phrase> tinyMapWarning(const Box& extent, const PlacedFrame& frame) {
     constexpr Coord tiny = 16 * unitsPerPixel;
-    constexpr double usual = 1000; // Maximum size with the suggested unit, in pixels.
+    constexpr double usual = 1000; // Maximum size of the map at the suggested scale, in pixels.
     if (extent.empty())
         return std::nullopt;
     const Coord width = extent.hi.x - extent.lo.x, height = extent.hi.y - extent.lo.y;

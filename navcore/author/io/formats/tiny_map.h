@@ -9,8 +9,8 @@
 
 namespace navcore {
 
-/// Returns a warning if all imported items are in one spot, as coordinates in degrees or in large
-/// units are. It names a unit and an origin that would spread the map out. O(1).
+/// Returns a warning if the imported items cover only a few pixels, which happens if coordinates
+/// are in degrees or large units. The warning suggests a scale and an origin. O(1).
 std::optional<Phrase> tinyMapWarning(const Box& extent, const PlacedFrame& frame);
 
 } // namespace navcore

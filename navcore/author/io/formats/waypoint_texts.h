@@ -3,11 +3,11 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// Reasons why waypoints of games and maps of robots cannot be read, for users who do not know
+/// Reasons why waypoints of games and maps of robots cannot be imported, for users who do not know
 /// these formats.
 namespace navcore::texts {
 
-// Texts about waypoints of RCBot2, .rcw.
+// RCBot2 waypoints (.rcw).
 inline constexpr Template rcwVersion = WAYMARK_TEXT(
     "words", "it is written in version %1 of RCBot2 waypoints, and 1 to 4 can be read");
 inline constexpr Template rcwCount =
@@ -19,7 +19,7 @@ inline constexpr Template rcwTarget = WAYMARK_TEXT(
     "words", "waypoint %1 leads to waypoint %2, which is not in the file: it holds %3, "
              "numbered from 0");
 
-// Texts about waypoints of Bot Warfare, .csv.
+// Bot Warfare waypoints (.csv).
 inline constexpr Template csvFirstLine =
     WAYMARK_TEXT("words", "the first line must be how many waypoints follow, and %1 is no such "
                           "number");
@@ -36,14 +36,14 @@ inline constexpr Template csvTargetGone = WAYMARK_TEXT(
     "words", "it leads to waypoint %1, which is not in the file: it holds %2, numbered "
              "from 0");
 
-// Texts about markers of KTX, .bot.
+// KTX bot markers (.bot).
 inline constexpr Template noMarkers =
     WAYMARK_TEXT("words", "it makes no marker: a line such as \"CreateMarker 100 -200 50\" makes "
                           "one");
 inline constexpr Template badMarkerNumber = WAYMARK_TEXT(
     "words", "numbers of markers and of their paths are whole and not negative, and %1 is none");
 
-// Texts about maps of ROS.
+// ROS maps.
 inline constexpr Template rosImage = WAYMARK_TEXT(
     "words", "a ROS map has \"image: FILE\", the name of its picture, and here is none");
 inline constexpr Template rosResolution =

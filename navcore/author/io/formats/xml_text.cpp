@@ -18,7 +18,8 @@ void appendXml(std::string& out, std::string_view text) {
         case '"':
             out += "&quot;";
             break;
-        case '\t': // Readers would convert these characters to blanks in an attribute.
+        // In attributes, XML readers convert these characters to spaces.
+        case '\t':
             out += "&#9;";
             break;
         case '\n':

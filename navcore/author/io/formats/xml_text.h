@@ -8,11 +8,11 @@
 
 namespace navcore {
 
-/// Appends UTF-8 text escaped for an XML element or attribute. Characters that XML does not allow
-/// (control characters) become U+FFFD.
+/// Appends UTF-8 text, escaped for XML elements and attributes. Control characters, which XML does
+/// not allow, are replaced with U+FFFD.
 void appendXml(std::string& out, std::string_view text);
 
-/// Appends an attribute in the form ` name="text"`.
+/// Appends an attribute: ` name="text"`.
 void appendXmlAttribute(std::string& out, std::string_view name, std::string_view text);
 template <class Number>
 void appendXmlNumber(std::string& out, std::string_view name, Number number) {
