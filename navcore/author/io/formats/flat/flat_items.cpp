@@ -14,15 +14,15 @@ std::string capital(std::string text) {
     return text;
 }
 
-/// Returns the singular of a plural: "tag" for "tags" and "ability" for "abilities".
+/// Returns the singular of a plural, such as "tag" for "tags" or "ability" for "abilities".
 std::string oneOf(const std::string& many) {
     if (many.ends_with("ies"))
         return many.substr(0, many.size() - 3) + "y";
     return many.ends_with("s") ? many.substr(0, many.size() - 1) : many;
 }
 
-/// Lists with older names that do not follow from the names of the members. Existing readers use
-/// these names.
+/// List names of earlier versions that differ from the names of the members. They are still used,
+/// so that existing readers work.
 constexpr std::array<std::pair<const char*, const char*>, 9> oldNames{{
     {"vertexTagVertex", "tagVertex"},
     {"vertexTagName", "tagName"},
@@ -43,7 +43,7 @@ std::string named(const std::string& prefix, const std::string& member) {
     return name;
 }
 
-/// A writer of one member of all items.
+/// Writes one member of all items as one or more lists.
 class MemberLists {
 public:
     MemberLists(FlatWriter& out, const FlatItems& items, const Field& field,
@@ -68,7 +68,8 @@ public:
             return values<std::string>(m_field.name);
         case ValueShape::Point:
             return coordinates(std::string(m_field.name), 2);
-        case ValueShape::Place: // The place of an item is its position.
+        // The lists of an item's position are called x, y and z.
+        case ValueShape::Place:
             return coordinates("", 3);
         case ValueShape::TagMap: {
             OwnedTags tags;
@@ -95,7 +96,7 @@ public:
         case ValueShape::Numbers:
             break;
         }
-        assert(false); // No shipped member has such a value.
+        assert(false); // No exported member has such a value.
     }
 
 private:
@@ -103,7 +104,7 @@ private:
 
     std::string name(const std::string& member) const { return named(m_items.prefix, member); }
 
-    /// Calls visit(index, value) for each item, with the value of the member.
+    /// Calls visit(index, value) with the value of the member for each item.
     template <class Value, class Visit>
     void each(Visit&& visit) const {
         for (std::size_t i = 0; i < m_items.items.size(); ++i)
@@ -170,7 +171,8 @@ private:
         m_out.list(name("corners"), counts);
         corners(all);
     }
-    /// Writes the cells of each tile row by row as runs of one terrain, where -1 means not painted.
+    /// Writes the cells of each tile row by row as runs of equal terrain. Unpainted cells have the
+    /// terrain -1.
     void tiles() {
         Indexes runs;
         std::vector<std::int64_t> terrains, cells;
@@ -199,7 +201,7 @@ private:
     std::span<const TerrainId> m_terrains;
 };
 
-/// A writer of a member with a single value.
+/// Writes a scalar member.
 class Scalar {
 public:
     Scalar(FlatWriter& out, std::string name) : m_out(out), m_name(std::move(name)) {}
@@ -213,7 +215,7 @@ public:
     }
     template <class Other>
     void operator()(const Other&) {
-        assert(false); // No shipped single item has such a value.
+        assert(false); // No exported single item has such a value.
     }
 
 private:

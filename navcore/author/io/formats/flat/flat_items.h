@@ -7,24 +7,24 @@
 
 namespace navcore {
 
-/// Items of one type that are accessed through their fields.
+/// Items of the same type, accessed through their fields.
 struct FlatItems {
-    std::string prefix; ///< Prefix of the names of their lists, such as "agent".
+    std::string prefix; ///< Prefix of the list names, such as "agent".
     std::span<const Field> fields;
     std::vector<const void*> items;
 };
 
-/// Writes the shipped members of items. A member with a single value becomes one list. A member
-/// with several values becomes parallel lists, one of which contains the index of the item of each
-/// value. Terrain ids within such lists are replaced by their index in `terrains`, which must be
-/// ascending. See resources/manual/json.md for the names of the lists.
+/// Writes all exported members of some items. A scalar member becomes a list with one value per
+/// item. A member with several values becomes parallel lists, one of which contains the index of
+/// the item to which each value belongs. A terrain id in these is replaced by its index in
+/// `terrains`, which must be sorted. The names of the lists are in resources/manual/json.md.
 void writeFlat(FlatWriter& out, const FlatItems& items, std::span<const TerrainId> terrains);
 
-/// Writes the members of an item that is the only one of its type, each as a scalar.
+/// Writes all exported members of the only item of its type, each as a scalar.
 void writeFlat(FlatWriter& out, const std::string& prefix, std::span<const Field> fields,
                const void* item);
 
-// These functions return the shipped parts of a graph as the items from which they were made.
+// These functions convert the vertices and obstacles of an exported graph back to items.
 std::vector<std::pair<VertexId, Vertex>> verticesOf(const ResolvedGraph& graph);
 std::vector<std::pair<ObstacleId, Obstacle>> obstaclesOf(const ResolvedGraph& graph);
 

@@ -13,7 +13,7 @@ int number(Enum value) {
     return static_cast<int>(value);
 }
 
-/// Returns the index of an id in a list of pairs (id, item), which must contain it.
+/// Returns the index of an id in a sorted list of (id, item) pairs, which must contain it.
 template <class Items, class Key>
 std::size_t indexOf(const Items& items, Key id) {
     const auto at = std::lower_bound(items.begin(), items.end(), id,
@@ -21,7 +21,7 @@ std::size_t indexOf(const Items& items, Key id) {
     return static_cast<std::size_t>(at - items.begin());
 }
 
-/// Writes the types of edges, their fixed costs, and the abilities and gates that they require.
+/// Writes the types, fixed costs, required abilities and gates of all edges.
 void writeTerms(FlatWriter& out, const ResolvedGraph& graph) {
     std::vector<int> kinds(graph.edgeCount());
     std::vector<std::uint32_t> costEdges, gateEdges;
@@ -72,8 +72,8 @@ void writeEdges(FlatWriter& out, const ResolvedGraph& graph) {
     tags.write(out, "linkTagEdge", "linkTagName", "linkTagValue");
 }
 
-/// Writes the costs of edges with all gates open. The gates of each edge are written separately, so
-/// that readers can apply their state.
+/// Writes the costs of all edges with open gates. The gates of an edge are written separately, so
+/// that a program that uses the file can open and close them.
 void writeCosts(FlatWriter& out, const ResolvedGraph& graph) {
     std::vector<Cost> forward, backward;
     for (const auto& [id, agent] : graph.agents) {
@@ -90,7 +90,7 @@ void writeCosts(FlatWriter& out, const ResolvedGraph& graph) {
     out.list("costBackward", backward);
 }
 
-/// Writes the items of one type. `items` are pairs of an id and an item.
+/// Writes all items of one type. `items` contains (id, item) pairs.
 template <class Items>
 void writeSort(FlatWriter& out, const std::string& prefix, const Items& items,
                std::span<const TerrainId> terrains) {
@@ -134,7 +134,7 @@ std::string flatJson(const ResolvedGraph& graph) {
     writeSort(out, "terrain", graph.terrains, terrains);
     writeSort(out, "agent", graph.agents, terrains);
     writeSort(out, "vertex", verticesOf(graph), terrains);
-    // Links and edge rules are not written, because the edges represent them.
+    // The edges already include links and edge rules.
     writeEdges(out, graph);
     writeCosts(out, graph);
     writeSort(out, "obstacle", obstaclesOf(graph), terrains);

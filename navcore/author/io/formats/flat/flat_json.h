@@ -7,14 +7,14 @@
 
 namespace navcore {
 
-/// Version of the flat JSON format. It is increased when a reader of the previous version would
+/// Version of the flat JSON format. Must be increased if readers for the previous version would
 /// find different routes.
 inline constexpr int flatJsonVersion = 2;
 
-/// Returns the whole graph as one JSON object of scalars and flat arrays, without nesting or maps,
-/// because parsers of game engines such as Unity's JsonUtility support nothing else. See
-/// resources/manual/json.md for the arrays. The graph must pass checkResolvedGraph(), except that
-/// fixed costs may be below 1. Equal graphs give equal bytes.
+/// Exports a graph as a JSON object that consists only of scalars and flat arrays. Some parsers in
+/// game engines, such as Unity's JsonUtility, do not support nested arrays or maps. The arrays are
+/// documented in resources/manual/json.md. The graph must pass checkResolvedGraph(), except that
+/// fixed costs may be less than 1. Equal graphs give equal bytes.
 std::string flatJson(const ResolvedGraph& graph);
 
 } // namespace navcore

@@ -5,7 +5,7 @@
 
 namespace navcore {
 
-/// A compact list of whole numbers or of texts.
+/// A memory-efficient list of integers or texts.
 class FlatList {
 public:
     enum class Of : std::uint8_t { Numbers, Texts };
@@ -13,14 +13,14 @@ public:
     explicit FlatList(Of what) : m_of(what) {}
 
     std::size_t size() const { return m_size; }
-    /// Returns the line in which the list ends; lineOf() returns the line in which a value ends.
+    /// line() returns the line on which the list ends, and lineOf() that on which a value ends.
     std::uint32_t line() const { return m_line; }
     std::uint32_t lineOf(std::size_t index) const;
 
     bool isThere() const { return m_line != 0; }
     bool isList() const { return m_isList; }
-    /// Returns the index of the first value that is of the wrong type or not a 32-bit number, or
-    /// size() if all values are valid.
+    /// Returns the index of the first value that has the wrong type or does not fit into 32 bits.
+    /// Returns size() if there is none.
     std::size_t firstBad() const { return std::min(m_firstBad, m_size); }
     std::int32_t number(std::size_t index) const { return m_numbers[index]; }
     std::string_view text(std::size_t index) const;
@@ -31,8 +31,8 @@ public:
 
 private:
     struct Stretch {
-        std::size_t begin;  ///< Index of the first value of the block.
-        std::uint32_t line; ///< Line in which the values of the block end.
+        std::size_t begin;  ///< Index of the first value on this line.
+        std::uint32_t line; ///< Line on which these values end.
     };
 
     Of m_of;
@@ -41,18 +41,18 @@ private:
     std::size_t m_size = 0, m_firstBad = SIZE_MAX;
     std::vector<Stretch> m_lines;
     std::vector<std::int32_t> m_numbers;
-    std::string m_texts; ///< Concatenation of all texts.
+    std::string m_texts; ///< All texts, without separators.
     std::vector<std::size_t> m_textEnds;
 };
 
-/// The members of a flat file: lists with known names, and members that are not lists. Other lists
-/// are read and discarded.
+/// Stores the members of a flat file: lists with known names, and members that are not lists.
+/// Ignores other lists.
 class FlatMembers final : public JsonPieces {
 public:
     FlatMembers(std::initializer_list<const char*> numbers,
                 std::initializer_list<const char*> texts);
 
-    /// Returns the list with a known name.
+    /// Returns the list with this name, which must be one of the known names.
     const FlatList& list(std::string_view name) const { return m_lists.find(name)->second; }
     std::optional<JsonValue> plain(std::string_view name) const;
 

@@ -14,14 +14,14 @@ namespace navcore {
 namespace flatreader {
 namespace {
 
-/// The lists of a file. Each list must be as long as the list that counts its items.
+/// Gives access to the lists of a file and checks their lengths and values. Stores the first error.
 class Lists {
 public:
     Lists(const FlatMembers& members, const ForeignFile& file) : m_members(members), m_file(file) {}
 
     const std::optional<Error>& error() const { return m_error; }
 
-    /// Returns a list of `count` values, or nullptr if the list is missing or invalid.
+    /// Returns the list with this name if it has `count` values. Otherwise returns nullptr.
     const FlatList* list(const std::string& name, std::optional<std::size_t> count,
                          const std::string& counted) {
         const FlatList& list = m_members.list(name);
@@ -36,7 +36,7 @@ public:
         return nullptr;
     }
 
-    /// Calls put(index, number) for each number of a list, up to the first invalid one.
+    /// Calls put(index, number) for each number of a list. Stops at the first invalid one.
     template <class Put>
     void integers(const std::string& name, std::optional<std::size_t> count,
                   const std::string& counted, Range range, Put&& put) {
@@ -102,7 +102,7 @@ public:
     }
 
 private:
-    /// Checks that a member, if it is present, has the value `wanted`. Files written by hand may
+    /// Reports an error if a member exists and is not `wanted`. Files that were written by hand may
     /// omit it.
     void readOnly(const char* name, std::int64_t wanted) {
         if (const auto value = m_members.plain(name); value && value->integer() != wanted)
@@ -274,7 +274,8 @@ Result<ForeignMap> mapOf(const ForeignFile& file) {
 } // namespace flatreader
 
 Result<Imported> readFlatJson(const ForeignFile& file, const ImportOptions& options) {
-    auto map = flatreader::mapOf(file); // The lists are freed before the level is built.
+    // All lists are freed here, before the level is built.
+    auto map = flatreader::mapOf(file);
     if (!map)
         return map.error();
     return levelOf(std::move(map).value(), file, options);

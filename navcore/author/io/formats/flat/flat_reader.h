@@ -5,9 +5,9 @@
 
 namespace navcore {
 
-/// Reads the output of flatJson() into a level with vertices, edges and obstacles. Files of other
-/// programs may have only the lists vertexX, vertexY, edgeFrom and edgeTo, because missing lists
-/// stand for default values.
+/// Imports the vertices, edges and obstacles of a file that flatJson() wrote. Files of other
+/// programs only need the lists vertexX, vertexY, edgeFrom and edgeTo. Members of missing lists
+/// have default values.
 Result<Imported> readFlatJson(const ForeignFile& file, const ImportOptions& options);
 
 } // namespace navcore

@@ -9,7 +9,7 @@
 
 namespace navcore {
 
-/// A writer of a JSON object of scalars and flat arrays, one member per line.
+/// Writes a JSON object that consists of scalars and flat arrays, with one member per line.
 class FlatWriter {
 public:
     template <class Value>
@@ -18,8 +18,7 @@ public:
         appendJson(m_out, value);
     }
 
-    /// Writes an array with one value for each element; valueOf(element) returns a number or a
-    /// text.
+    /// Writes an array that contains valueOf(element), a number or a text, for each element.
     template <class Elements, class ValueOf>
     void list(const std::string& name, const Elements& elements, ValueOf&& valueOf) {
         begin(name);
@@ -50,7 +49,8 @@ private:
     std::string m_out;
 };
 
-/// The tags of items as parallel arrays of item indices, names and values.
+/// Collects the tags of several items for writing them as parallel arrays of item indices, names
+/// and values.
 class OwnedTags {
 public:
     void add(std::size_t owner, const Tags& tags) {
@@ -69,7 +69,8 @@ private:
     std::vector<std::pair<std::string, std::string>> m_tags;
 };
 
-/// The abilities that items have or require as parallel arrays of item indices and words.
+/// Collects the abilities of several items for writing them as parallel arrays of item indices and
+/// names.
 class OwnedWords {
 public:
     void add(std::size_t owner, const Abilities& words) {

@@ -15,13 +15,12 @@ namespace navcore {
 namespace autodrive {
 namespace {
 
-/// A reader of the parallel lists of a road network.
+/// Reads a road network, which is stored as parallel lists.
 class Network {
 public:
     explicit Network(const ForeignFile& file) : m_file(file) { m_map.unit = "m"; }
 
-    /// Reads the lists of the network, which are below the root or below an element with the name
-    /// of the map.
+    /// Reads the network. Its lists are in the root element or in an element named after the map.
     Status read(const XmlNode& root) {
         auto place = root;
         auto waypoints = root.child("waypoints");
@@ -48,7 +47,7 @@ public:
     ForeignMap& map() { return m_map; }
 
 private:
-    /// Reads the numbers of a list. If `count` is known, the list must have that many.
+    /// Reads a list of numbers. If `count` is set, the list must have that length.
     Status readList(const XmlNode& waypoints, const char* name, std::optional<std::size_t> count,
                     std::vector<double>& out) {
         const auto list = waypoints.child(name);
@@ -81,7 +80,7 @@ private:
         for (std::size_t i = 0; i < ids.size(); ++i) {
             ForeignVertex vertex;
             vertex.line = waypoints.line();
-            vertex.at = {x[i], z[i], y[i]}; // The y of the file is the height.
+            vertex.at = {x[i], z[i], y[i]}; // In the file, y is the height.
             if (ids[i] >= 1 && ids[i] <= VertexId::max)
                 vertex.id = static_cast<std::uint32_t>(ids[i]);
             if (!m_vertexOf.emplace(ids[i], i).second)
@@ -121,7 +120,7 @@ private:
         return Done{};
     }
 
-    /// Reads a marker, which is a destination for drivers.
+    /// Reads a marker, which is a destination that the player can choose.
     void readMarker(const XmlNode& marker) {
         const auto id = marker.child("id"), name = marker.child("name");
         const auto waypoint = id ? numberIn(trimmedText(id->text())) : std::nullopt;
@@ -132,7 +131,8 @@ private:
             return;
         Vertex& vertex = m_map.vertices[at->second].vertex;
         const std::size_t number = ++m_markers[at->second];
-        // The first marker of a waypoint names it; others become tags, as does the group.
+        // The first marker of a waypoint becomes its name. Further markers and the groups become
+        // tags.
         const std::string suffix = number == 1 ? "" : ' ' + std::to_string(number);
         if (number == 1)
             vertex.name = name->text();
@@ -145,12 +145,12 @@ private:
 
     const ForeignFile& m_file;
     ForeignMap m_map;
-    /// Vertex of each waypoint, by the id of the waypoint.
+    /// Maps the id of each waypoint to the index of its vertex.
     std::map<double, std::size_t> m_vertexOf;
-    /// Number of markers of each vertex that has any.
+    /// Number of markers per vertex; only vertices with markers.
     std::map<std::size_t, std::size_t> m_markers;
-    std::uint64_t m_homeless = 0; ///< Number of markers without a waypoint.
-    /// Number of markers of waypoints that already have one.
+    std::uint64_t m_homeless = 0; ///< Number of markers that refer to no waypoint.
+    /// Number of markers at waypoints that already had one.
     std::uint64_t m_further = 0;
     LinksWithoutEnd m_lost;
 };

@@ -5,9 +5,8 @@
 
 namespace navcore {
 
-/// Reads the network of AutoDrive, which drives vehicles in a farming game. Its waypoints become
-/// vertices, which get the names of its markers. A metre is a map pixel unless the options set
-/// another unit.
+/// Imports a road network of AutoDrive, a mod that drives vehicles in a farming game. Waypoints
+/// become vertices with the names of their markers. One metre is one map pixel by default.
 Result<Imported> readAutoDrive(const ForeignFile& file, const ImportOptions& options);
 
 } // namespace navcore

@@ -5,17 +5,17 @@
 
 namespace navcore {
 
-// Readers of waypoints for bots in games: positions with a height, and one-way links between them.
-// One unit of the game is one map pixel and y grows upwards, unless the options set another frame.
+// These functions import bot waypoints of games, which are 3D positions with one-way links. By
+// default, one game unit is one map pixel, and y points up.
 
-/// Reads RCBot2 waypoints (`.rcw`) of the versions 1 to 4, a little-endian binary format.
+/// Imports RCBot2 waypoints (`.rcw`) of versions 1 to 4. The format is binary and little-endian.
 Result<Imported> readRcwWaypoints(const ForeignFile& file, const ImportOptions& options);
 
-/// Reads Bot Warfare waypoints (`.csv`). The first line of the file is the number of waypoints.
+/// Imports Bot Warfare waypoints (`.csv`). The first line contains the number of waypoints.
 Result<Imported> readCsvWaypoints(const ForeignFile& file, const ImportOptions& options);
 
-/// Reads markers of the KTX bots (`.bot`). The game numbers the items of its map first, whose
-/// positions are not in the file. Links to these are omitted and counted in a note.
+/// Imports KTX bot markers (`.bot`). The lowest marker numbers are the items of the game's map,
+/// whose positions are not in the file. Links to them are skipped and counted in a note.
 Result<Imported> readBotMarkers(const ForeignFile& file, const ImportOptions& options);
 
 } // namespace navcore

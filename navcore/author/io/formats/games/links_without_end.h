@@ -8,16 +8,16 @@
 
 namespace navcore {
 
-/// A count of links of waypoints whose target is not in the file. They are omitted, as other
-/// programs do, because such a link does not mean that the rest of the file is wrong.
+/// Counts links to waypoints that do not exist in the file. Such links are skipped, as in other
+/// programs, because the rest of the file may still be valid.
 class LinksWithoutEnd {
 public:
-    /// Counts a link. `why` is an error that names the link and its line in the file.
+    /// Counts a link. `why` is an error that names the link and its line.
     void add(const Error& why) {
         if (m_count++ == 0)
             m_first = phraseOf(why);
     }
-    /// Adds a warning with the number of links and the first of them, if there are any.
+    /// If links were skipped, adds a warning with their number and the first error.
     void tell(std::vector<Phrase>& warnings) const {
         if (m_count > 0)
             warnings.push_back(say(texts::badLinksLeftOut, Count{m_count}, Phrase(m_first)));

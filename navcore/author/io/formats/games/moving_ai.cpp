@@ -11,7 +11,7 @@
 namespace navcore {
 namespace {
 
-/// A reader of the lines of a text, with or without carriage returns.
+/// Splits a text into lines, which may end with "\n" or "\r\n".
 class Lines {
 public:
     Lines(std::string_view text, const std::string& name) : m_rest(text), m_name(name) {}
@@ -44,7 +44,8 @@ bool parse(std::string_view text, Number& number) {
     return error == std::errc() && end == text.data() + text.size();
 }
 
-/// Returns the number after a word, as in `height 256`, or nullopt if the line has another form.
+/// Parses a line that consists of a keyword and a number, such as `height 256`. Returns nullopt for
+/// any other line.
 std::optional<std::uint32_t> numberBehind(std::string_view line, std::string_view word) {
     std::uint32_t number = 0;
     if (!line.starts_with(word) || !line.substr(word.size()).starts_with(' ') ||
@@ -76,7 +77,7 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(0, text.find_last_not_of(' ') + 1);
 }
 
-/// Returns the fields of a row, which are separated by tabs or, if there are none, by blanks.
+/// Splits a row into fields. They are separated by tabs or, if there are no tabs, by spaces.
 std::optional<std::array<std::string_view, fieldCount>> fieldsOf(std::string_view line) {
     const bool hasTabs = line.find('\t') != std::string_view::npos;
     std::array<std::string_view, fieldCount> fields;
@@ -86,7 +87,7 @@ std::optional<std::array<std::string_view, fieldCount>> fieldsOf(std::string_vie
         const std::string_view field = line.substr(0, end);
         line.remove_prefix(std::min(end + 1, line.size()));
         if (!hasTabs && field.empty())
-            continue; // Several blanks count as one.
+            continue; // Several spaces count as one separator.
         if (count == fieldCount)
             return std::nullopt;
         fields[count++] = trimmed(field);
@@ -98,7 +99,7 @@ std::optional<std::array<std::string_view, fieldCount>> fieldsOf(std::string_vie
 
 namespace {
 
-/// The letters of a map, row by row.
+/// The letters of a grid map in rows.
 struct LetterMap {
     std::uint32_t width = 0, height = 0;
     std::string letters;
@@ -149,7 +150,7 @@ Result<LetterMap> readLetters(std::string_view text, const std::string& name) {
     return cells;
 }
 
-/// Returns the number of the ground for a letter, or 0 for plain ground.
+/// Returns the ground number of a letter, or 0 for the default ground.
 std::uint8_t groundOf(char letter) {
     switch (letter) {
     case 'S':

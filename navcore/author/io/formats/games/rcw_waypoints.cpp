@@ -14,7 +14,7 @@ namespace navcore {
 namespace rcwwaypoints {
 namespace {
 
-/// A reader of numbers in a file. After the end of the file they are 0 and ok() is false.
+/// Reads numbers from a binary file. At the end of the file, returns 0 and sets ok() to false.
 class Bytes {
 public:
     explicit Bytes(std::string_view bytes) : m_bytes(bytes) {}
@@ -86,22 +86,23 @@ Result<Imported> readRcwWaypoints(const ForeignFile& file, const ImportOptions& 
     if (!read)
         return read.error();
     rcwwaypoints::Bytes bytes(read.value());
-    bytes.skip(16 + 64); // The skipped bytes are the signature and the name of the map.
+    bytes.skip(16 + 64); // Signature and map name.
     const std::int32_t version = bytes.integer();
     if (bytes.ok() && (version < 1 || version > 4))
         return file.error(0, say(texts::rcwVersion, std::to_string(version)),
                           ErrorKind::Unsupported);
     const std::int32_t count = bytes.integer();
-    // The skipped bytes are flags and, from version 4 on, the author.
+    // Flags and, since version 4, the author.
     bytes.skip(4 + (version >= 4 ? 64U : 0U));
     if (!bytes.ok())
         return file.error(0, texts::endsEarly);
     if (count < 0)
         return file.error(0, say(texts::rcwCount, std::to_string(count)));
     constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
-    std::vector<std::size_t> vertexOf; // Vertex of each waypoint, or `none`.
+    // Vertex index of each waypoint, or `none` if it was deleted.
+    std::vector<std::size_t> vertexOf;
     struct Target {
-        std::size_t from; // Index of a vertex.
+        std::size_t from; // Vertex index.
         std::int32_t waypoint, to;
     };
     std::vector<Target> links;
@@ -113,7 +114,7 @@ Result<Imported> readRcwWaypoints(const ForeignFile& file, const ImportOptions& 
             return file.error(0, say(texts::rcwEnds, std::to_string(count), std::to_string(i)));
         vertexOf.push_back(point.isUsed ? map.vertices.size() : none);
         if (!point.isUsed)
-            continue; // The waypoint was deleted in the game's editor.
+            continue; // The waypoint was deleted in the game.
         for (const std::int32_t target : point.targets)
             links.push_back({map.vertices.size(), i, target});
         map.vertices.push_back(std::move(point.vertex));

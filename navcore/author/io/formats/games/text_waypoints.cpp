@@ -17,13 +17,13 @@ namespace navcore {
 namespace textwaypoints {
 namespace {
 
-/// Returns an error that quotes a text and states what was expected.
+/// Returns an error that quotes the text. `what` states what was expected.
 Error badText(const ForeignFile& file, std::uint32_t line, const Template& what,
               std::string_view text) {
     return file.error(line, say(what, '"' + std::string(text) + '"'));
 }
 
-/// Returns the words of a text, which are separated by blanks.
+/// Splits a text at white space.
 std::vector<std::string_view> wordsIn(std::string_view text) {
     std::vector<std::string_view> words;
     for (const std::string_view word : partsOf(text, ' '))
@@ -53,7 +53,7 @@ ForeignLink oneWay(std::size_t from, std::size_t to, std::uint32_t line) {
     return link;
 }
 
-/// Calls take(line, number) for each line until it returns an error. Numbers count from 1.
+/// Calls take(line, number) for each line, starting with number 1. Stops at the first error.
 template <class Take>
 Status forEachLine(std::string_view text, Take&& take) {
     std::uint32_t number = 0;
@@ -69,7 +69,7 @@ struct Target {
     std::uint32_t line;
 };
 
-/// A path from a marker to another one, which is given by its number.
+/// A path to another marker, identified by its number.
 struct MarkerPath {
     std::int64_t to;
     std::uint32_t line;
@@ -123,7 +123,7 @@ public:
                                                                : "flags",
                                        words[2]);
         }
-        return Done{}; // Other commands configure what the bots do at a marker.
+        return Done{}; // Ignore other commands, which control the behaviour of bots at a marker.
     }
 
     ForeignMap finish() {
@@ -156,8 +156,8 @@ public:
 private:
     const ForeignFile& m_file;
     ForeignMap m_map;
-    std::int64_t m_last = 0; ///< Highest number of a marker.
-    /// Paths by the number of their marker and their slot.
+    std::int64_t m_last = 0; ///< Highest marker number in the file.
+    /// Paths by marker number and slot.
     std::map<std::pair<std::int64_t, std::int64_t>, MarkerPath> m_paths;
     std::map<std::int64_t, Tags> m_tags;
 };

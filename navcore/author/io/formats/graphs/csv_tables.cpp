@@ -86,7 +86,7 @@ std::string edgesTable(const ResolvedGraph& graph, const PlacedFrame& frame) {
     return out;
 }
 
-/// A reader of typed cells in the rows of a table.
+/// Reads typed cells of a table.
 class RowReader {
 public:
     RowReader(const TextTable& table, const ForeignFile& file) : m_table(table), m_file(file) {}
@@ -119,7 +119,7 @@ private:
 };
 
 constexpr std::size_t severalVertices = std::numeric_limits<std::size_t>::max();
-/// Index of the vertex with each name, or severalVertices if more than one has it.
+/// Maps names to vertex indices, or to severalVertices if a name is not unique.
 using VertexNames = std::map<std::string, std::size_t, std::less<>>;
 
 Status readVertices(const TextTable& table, const ForeignFile& file, ForeignMap& map,
@@ -138,7 +138,7 @@ Status readVertices(const TextTable& table, const ForeignFile& file, ForeignMap&
              {std::pair(&vertex.at.x, RowReader::Column(x.value())),
               std::pair(&vertex.at.y, RowReader::Column(y.value())), std::pair(&vertex.at.z, z)}) {
             if (column == z && RowReader::cell(row, z).empty())
-                continue; // A missing z counts as 0.
+                continue; // A missing z is 0.
             const auto number = reader.number(row, column);
             if (!number)
                 return number.error();
@@ -191,7 +191,8 @@ Status readEdges(const TextTable& table, const ForeignFile& file, const VertexNa
         if (Status status = readLinkTerms(term, file, link); !status)
             return status;
         if (const auto column = table.column({"ownCost"});
-            !RowReader::cell(row, column).empty()) { // The number may have a decimal comma.
+            // Read this column as a cell, because the number may have a decimal comma.
+            !RowReader::cell(row, column).empty()) {
             const auto number = reader.number(row, column);
             if (!number)
                 return number.error();

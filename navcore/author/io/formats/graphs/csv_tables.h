@@ -5,13 +5,14 @@
 
 namespace navcore {
 
-/// Writes a pair of tables that Unreal can load as data tables, with a unique name per row: the
-/// vertices to the requested file, and the edges to `NAME.edges.csv` beside it.
+/// Exports a graph as two tables that Unreal can load as data tables, with a unique name for each
+/// row. The vertices are written to the requested file, and the edges to `NAME.edges.csv` in the
+/// same folder.
 std::vector<ExportedFile> writeCsvTables(const ResolvedGraph& graph, const FileFrame& frame);
 
-/// Reads tables from writeCsvTables() and from other programs. Vertices need the columns x and y,
-/// edges the columns from and to with names or ids of vertices. Without an edges file there are no
-/// edges.
+/// Imports tables that were written by writeCsvTables() or another program. Vertices require the
+/// columns x and y. Edges require the columns from and to, with names or ids of vertices. The edges
+/// file may be missing.
 Result<Imported> readCsvTables(const ForeignFile& file, const ImportOptions& options);
 
 } // namespace navcore

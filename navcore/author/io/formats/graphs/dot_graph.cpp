@@ -20,7 +20,7 @@ void appendQuoted(std::string& out, std::string_view text) {
     out += '"';
 }
 
-/// A writer of the attributes of one statement.
+/// Writes the attributes of a statement.
 class Attributes {
 public:
     explicit Attributes(std::string& out) : m_out(out) {}

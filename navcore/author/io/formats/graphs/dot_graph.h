@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Writes a Graphviz digraph with one arrow for each direction of travel, and positions for `neato
-/// -n`.
+/// Exports a graph as a Graphviz digraph, with one arrow per direction of travel. The positions are
+/// suitable for `neato -n`.
 std::vector<ExportedFile> writeDotGraph(const ResolvedGraph& graph, const FileFrame& frame);
 
 } // namespace navcore

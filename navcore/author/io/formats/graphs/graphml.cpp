@@ -12,8 +12,8 @@ namespace navcore {
 namespace graphml {
 namespace {
 
-/// The keys of the attributes of one kind of element, which are assigned as the attributes occur.
-/// GraphML requires a declaration for each key.
+/// Assigns keys to the attributes of an element type when they first occur. GraphML requires a
+/// declaration for each key.
 class Keys {
 public:
     Keys(const char* element, const char* letter) : m_element(element), m_letter(letter) {}
@@ -40,7 +40,7 @@ private:
     std::string m_declared;
 };
 
-/// A writer of the attributes of one element.
+/// Writes the attributes of an element.
 class Data {
 public:
     Data(std::string& out, Keys& keys) : m_out(out), m_keys(keys) {}

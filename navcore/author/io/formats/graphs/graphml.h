@@ -5,7 +5,7 @@
 
 namespace navcore {
 
-/// Writes a directed GraphML graph with one edge for each direction of travel.
+/// Exports a graph as a directed GraphML graph, with one edge per direction of travel.
 std::vector<ExportedFile> writeGraphml(const ResolvedGraph& graph, const FileFrame& frame);
 
 } // namespace navcore

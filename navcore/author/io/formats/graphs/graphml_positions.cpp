@@ -14,12 +14,11 @@ namespace navcore {
 namespace graphmlpositions {
 namespace {
 
-/// Number of map pixels per metre in files with positions on the Earth: a town of 26 km fits on the
-/// map.
+/// Default scale for files with geographic positions. A town of 26 km fits on the map.
 constexpr double pixelsPerMetre = 10;
 
-/// Returns the value of the first attribute with one of these names, ignoring case, or null if
-/// there is none.
+/// Returns the value of the first attribute with one of these names, or nullptr if there is none.
+/// Ignores case and empty values.
 const std::string* valueOf(const ForeignAttributes& attributes,
                            std::initializer_list<const char*> names) {
     for (const char* wanted : names)

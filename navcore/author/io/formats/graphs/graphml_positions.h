@@ -6,18 +6,19 @@
 
 namespace navcore {
 
-/// The positions of vertices in a GraphML file, which can be given in several ways.
+/// Determines the positions of vertices in a GraphML file, which can have several forms.
 class GraphmlPositions {
 public:
     explicit GraphmlPositions(const ForeignFile& file) : m_file(file) {}
 
-    /// Sets the position of a vertex from its attributes or its drawing. The first vertex with a
-    /// position determines which of the two is used. Errors: a malformed number; a vertex without a
-    /// position in a file where another one has it.
+    /// Sets the position of a vertex from its attributes or its drawing. All vertices must use the
+    /// same form as the first vertex that has a position. Returns an error if a number is
+    /// malformed, or if only some of the vertices have a position.
     Status add(const ForeignAttributes& attributes, const YedNode& drawing, ForeignVertex& vertex);
-    /// Converts the positions to a plane, as the coordinate system of the file requires, and sets
-    /// the unit and the direction of y. `system` is empty if the file specifies none. Vertices
-    /// without positions are put on a circle. Fails if degrees are not on the Earth.
+    /// Projects geographic positions to a plane, and sets the unit and the y direction of the map.
+    /// `system` is the coordinate system that the file specifies; empty if there is none. If no
+    /// vertex has a position, arranges all vertices in a circle. Fails if a position in degrees is
+    /// not valid.
     Status finish(std::string_view system, ForeignMap& map) const;
 
     bool haveNone() const { return m_source == Source::None; }
@@ -27,7 +28,8 @@ private:
 
     const ForeignFile& m_file;
     Source m_source = Source::None;
-    std::uint32_t m_firstWithout = 0; ///< Line of a vertex without a position; 0 if there is none.
+    /// Line of the first vertex without a position; 0 if there is none.
+    std::uint32_t m_firstWithout = 0;
 };
 
 } // namespace navcore

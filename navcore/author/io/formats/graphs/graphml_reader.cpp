@@ -45,15 +45,15 @@ private:
     struct FoundEdge {
         XmlNode node;
         Direction direction;
-        bool isOwn; ///< True if the edge itself specifies the direction.
+        bool isOwn; ///< True if the direction is specified for this edge, not for the whole graph.
     };
-    /// The default value of an attribute, for elements of one kind that do not set it.
+    /// Default value of an attribute.
     struct Default {
-        std::string element, name, value; ///< An `element` of "all" stands for every kind.
+        std::string element, name, value; ///< `element` is the element type, or "all".
     };
 
     void readKey(const XmlNode& key) {
-        // Keys of yEd drawings are skipped, because drawings are read from their elements.
+        // Skip the keys of yEd drawings, which are read separately.
         if (!key.attribute("yfiles.type").empty())
             return;
         const std::string id(key.attribute("id"));
@@ -67,7 +67,7 @@ private:
         m_keys.try_emplace(id, std::move(name));
     }
 
-    // The recursion is not deep, because maxXmlDepth limits the nesting.
+    // Recursion is bounded by maxXmlDepth.
     Status readGraph(const XmlNode& graph) { // NOLINT(misc-no-recursion)
         const std::string_view way = trimmedText(graph.attribute("edgedefault"));
         if (!way.empty() && way != "directed" && way != "undirected")
@@ -157,8 +157,8 @@ private:
         return Done{};
     }
 
-    /// Adds the drawing of an edge to its link. In yEd, all graphs are directed and the arrowheads
-    /// give the direction of an edge.
+    /// Applies the drawing of an edge to its link. In yEd, arrowheads determine the direction of an
+    /// edge, because all graphs are stored as directed.
     void addDrawing(const YedEdge& drawing, bool isOwn, Link& link) {
         if (drawing.direction && !isOwn && *drawing.direction != link.direction) {
             link.direction = *drawing.direction;
@@ -169,8 +169,8 @@ private:
             link.tags.emplace("label", drawing.label);
     }
 
-    /// Counts a length in the file that differs from the length of the link, because an edge of a
-    /// level is always as long as the straight line.
+    /// Counts edges with a length that differs from the distance of their vertices. The level
+    /// cannot store it.
     void compareLength(const ForeignAttributes& attributes, const ForeignLink& link) {
         const auto at = attributes.find("length");
         const auto length =
@@ -200,17 +200,17 @@ private:
 
     const ForeignFile& m_file;
     ForeignMap m_map;
-    /// Names of attributes by the ids of their keys.
+    /// Maps key ids to attribute names.
     std::map<std::string, std::string, std::less<>> m_keys;
     std::map<std::string, std::size_t> m_vertexOf;
     std::vector<FoundEdge> m_edges;
     std::vector<Default> m_defaults;
     GraphmlPositions m_positions{m_file};
-    std::string m_system; ///< Name of the coordinate system that the file states.
+    std::string m_system; ///< Name of the coordinate system in the file.
     UnreadValues m_unread;
     std::uint64_t m_hyperedges = 0, m_groups = 0, m_arrowheads = 0, m_bends = 0;
     std::uint64_t m_otherLengths = 0;
-    std::uint32_t m_firstLength = 0; ///< Line of the first entry that m_otherLengths counts.
+    std::uint32_t m_firstLength = 0; ///< Line of the first edge counted in m_otherLengths.
 };
 
 } // namespace

@@ -5,8 +5,9 @@
 
 namespace navcore {
 
-/// Reads the nodes and edges of a GraphML file, including nested graphs. Nodes have their position
-/// in attributes called x and y; if there are none, nodes are put on a circle, with a note.
+/// Imports the nodes and edges of a GraphML file, including nested graphs. Positions are in
+/// attributes named x and y, for example. If no node has a position, the vertices are arranged in a
+/// circle, and a note says so.
 Result<Imported> readGraphml(const ForeignFile& file, const ImportOptions& options);
 
 } // namespace navcore

@@ -7,8 +7,8 @@ namespace navcore {
 namespace yedgraphics {
 namespace {
 
-/// Returns the first element of that name below a node. In a collapsible group, it searches only
-/// the visible state. maxXmlDepth limits the nesting.
+/// Returns the first descendant with this name. Searches only the visible state of a collapsible
+/// group. Recursion is bounded by maxXmlDepth.
 std::optional<XmlNode> firstBelow(const XmlNode& node, // NOLINT(misc-no-recursion)
                                   std::string_view name) {
     const std::vector<XmlNode> children = node.children();
@@ -28,7 +28,7 @@ std::optional<XmlNode> firstBelow(const XmlNode& node, // NOLINT(misc-no-recursi
     return std::nullopt;
 }
 
-/// Returns the first element of that name in the drawing of a node or an edge.
+/// Returns the first element with this name in the drawing of a node or an edge.
 std::optional<XmlNode> drawn(const XmlNode& element, std::string_view name) {
     for (const XmlNode& data : element.children("data"))
         if (auto found = firstBelow(data, name))
@@ -51,7 +51,7 @@ std::string labelOf(const XmlNode& element, std::string_view name) {
     if (const auto label = drawn(element, name))
         if (const std::string text(trimmedText(label->text())); !text.empty())
             return text;
-    // The text is in the form that yFiles for HTML writes.
+    // Element written by yFiles for HTML.
     const auto text = drawn(element, "Label.Text");
     return text ? std::string(trimmedText(text->text())) : std::string();
 }

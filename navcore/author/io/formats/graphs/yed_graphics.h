@@ -8,17 +8,18 @@
 
 namespace navcore {
 
-/// The drawing of a GraphML node by yEd and other programs based on yFiles.
+/// Drawing of a GraphML node by yEd or another program that uses yFiles.
 struct YedNode {
-    std::optional<ForeignPoint> middle; ///< Centre of the node's box; nullopt if it has none.
-    std::string label;                  ///< Label of the node; empty if it has none.
+    std::optional<ForeignPoint> middle; ///< Centre of the node; nullopt if it has no drawing.
+    std::string label;
 };
 
-/// The drawing of a GraphML edge by yEd and other programs based on yFiles.
+/// Drawing of a GraphML edge by yEd or another program that uses yFiles.
 struct YedEdge {
-    std::optional<Direction> direction; ///< Direction of the arrowheads; nullopt without a drawing.
+    /// Direction of the arrowheads; nullopt if there is no drawing.
+    std::optional<Direction> direction;
     std::string label;
-    bool isBent = false; ///< True if the line of the edge has bends between its ends.
+    bool isBent = false; ///< True if the line has bends.
 };
 
 YedNode yedNodeOf(const XmlNode& node);
