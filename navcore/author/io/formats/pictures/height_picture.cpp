@@ -11,11 +11,12 @@ namespace navcore {
 namespace heightpicture {
 namespace {
 
-/// Returns the mean of a square of pixels, in which all colours have equal weight.
+/// Returns the mean value of a square of pixels. All colour channels have the same weight.
 double heightOf(const PlainPicture& picture, int left, int top) {
     const int right = std::min(left + heightSpacing, picture.width);
     const int bottom = std::min(top + heightSpacing, picture.height);
-    const int colours = picture.channels < 3 ? 1 : 3; // A further channel is alpha.
+    // The last channel may be alpha, which is ignored.
+    const int colours = picture.channels < 3 ? 1 : 3;
     std::int64_t sum = 0;
     for (int y = top; y < bottom; ++y)
         for (int x = left; x < right; ++x) {
@@ -56,7 +57,8 @@ Result<ForeignMap> verticesOf(const ForeignFile& file) {
 } // namespace heightpicture
 
 Result<Imported> readHeights(const ForeignFile& file, const ImportOptions& options) {
-    auto map = heightpicture::verticesOf(file); // The picture is freed before the level is built.
+    // The picture is freed here, before the level is built.
+    auto map = heightpicture::verticesOf(file);
     if (!map)
         return map.error();
     return levelOf(std::move(map).value(), file, options);

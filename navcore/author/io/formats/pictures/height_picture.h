@@ -5,16 +5,17 @@
 
 namespace navcore {
 
-/// Side in pixels of the squares of a height picture. Each square becomes one vertex at its centre.
+/// A height picture is divided into squares of this side length in pixels. Each of them becomes a
+/// vertex at its centre.
 inline constexpr int heightSpacing = 16;
-/// Maximum number of vertices of an import. Larger graphs could not be edited.
+/// Maximum number of vertices, because larger graphs cannot be edited.
 inline constexpr std::int64_t maxHeightVertices = 1'000'000;
-/// Maximum number of samples, which a grey picture with that many vertices reaches. RGBA pictures
-/// have four samples per pixel.
+/// Maximum number of samples in all channels together. A grey picture with the maximum number of
+/// vertices has this many.
 inline constexpr std::int64_t maxHeightSamples = maxHeightVertices * heightSpacing * heightSpacing;
 
-/// Reads a grey picture (PNG or PGM) as vertices with heights: black is 0, and each of the 255
-/// steps is one unit higher. A pixel is one unit wide as well. The linker creates the edges.
+/// Imports a grey picture (PNG or PGM) as vertices with heights. Heights range from 0 (black) to
+/// 255 (white), in units of one pixel. The linker creates the edges.
 Result<Imported> readHeights(const ForeignFile& file, const ImportOptions& options);
 
 } // namespace navcore

@@ -49,8 +49,7 @@ void tellOfCleanUp(const TracePipeline& pipeline, std::vector<Phrase>& notes) {
                 std::to_string(passage.x), std::to_string(passage.y)));
 }
 
-/// Returns the path of a picture relative to the folder of a level, in the form in which levels
-/// store it.
+/// Returns the path of a picture relative to the folder of a level, as stored in level files.
 std::string relativePath(const std::string& level, const std::string& picture) {
     const auto native = [](const std::string& path) {
         std::error_code error;
@@ -107,7 +106,7 @@ Result<Imported> levelOfPicture(const ForeignFile& file, const OwnedPicture& pic
                       {},
                       {}};
     mappicture::tellOfCleanUp(pipeline, imported.notes);
-    // The recipe is probably not the intended one if it found no difference.
+    // If nothing or everything is solid, the trace settings are probably wrong.
     const std::int64_t pixels = std::int64_t{picture.width} * picture.height;
     if (counts.solid == 0 || counts.solid == pixels)
         imported.warnings.emplace_back(counts.solid == 0 ? texts::nothingSolid : texts::allSolid);
@@ -126,7 +125,8 @@ void storePicturesBeside(Level& level, const std::string& path) {
         });
     const LevelChange change = edit.change();
     [[maybe_unused]] const Status applied = level.apply(change);
-    assert(applied.ok()); // The change cannot fail, because any text is a valid path.
+    // Cannot fail, because any text is a valid path.
+    assert(applied.ok());
 }
 
 } // namespace navcore

@@ -5,19 +5,19 @@
 
 namespace navcore {
 
-/// Creates a level over a map picture (PNG), with the ground that ImportOptions::recipe detects as
-/// obstacles. Tracing can be continued in the editor. Notes list the passages that the recipe's
-/// clean-up opens and closes.
+/// Imports a map picture (PNG) as a level. Solid ground, as detected by ImportOptions::recipe,
+/// becomes obstacles. The user can change the trace settings in the editor later. Notes list the
+/// passages that the clean-up of the mask opens or closes.
 Result<Imported> importMapPicture(const ForeignFile& file, const ImportOptions& options);
 
-/// Creates the level from pixels that have been read from `file`, and from `mask` if the recipe
-/// uses a mask picture.
+/// Creates a level from a picture that was read from `file`. `mask` is the mask picture, if the
+/// recipe uses one.
 Result<Imported> levelOfPicture(const ForeignFile& file, const OwnedPicture& picture,
                                 const TraceRecipe& recipe, const std::optional<OwnedPicture>& mask,
                                 const Progress& progress);
 
-/// Rewrites the paths of pictures in a level that is to be saved at `path`, so that they are
-/// relative to its folder, with '/' between parts.
+/// Makes the picture paths of a level relative to the folder of `path`, where the level will be
+/// saved. The separator is '/'.
 void storePicturesBeside(Level& level, const std::string& path);
 
 } // namespace navcore

@@ -10,7 +10,7 @@ namespace navcore {
 namespace pgmpicture {
 namespace {
 
-/// A reader of the words in the header of a picture. # begins a comment.
+/// Splits the header of a picture into words. Skips comments, which start with #.
 class Words {
 public:
     explicit Words(std::string_view bytes) : m_bytes(bytes) {}
@@ -30,7 +30,7 @@ public:
         return word;
     }
     std::optional<std::int64_t> number() { return integerIn(word()); }
-    /// Returns the bytes that follow the single blank after the header.
+    /// Returns the bytes after the header and the one white space character that ends it.
     std::string_view rest() const { return m_bytes.substr(std::min(m_at + 1, m_bytes.size())); }
 
 private:
@@ -53,7 +53,7 @@ Result<PlainPicture> readPlainPgm(const ForeignFile& file) {
         *most < 1 || *most > 65'535)
         return file.error(0, texts::notPgm);
     const std::string_view rest = words.rest();
-    const std::size_t size = *most > 255 ? 2 : 1; // Number of bytes per pixel.
+    const std::size_t size = *most > 255 ? 2 : 1; // Bytes per pixel.
     const auto pixels = static_cast<std::uint64_t>(rest.size() / (isBinary ? size : 1)) + 1;
     if (*width > static_cast<std::int64_t>(maxForeignBytes) ||
         static_cast<std::uint64_t>(*height) > pixels / static_cast<std::uint64_t>(*width))

@@ -16,10 +16,10 @@ namespace rosmap {
 namespace {
 
 std::string numberText(double number) {
-    return jsonText(number + 0.0); // Adding 0.0 avoids -0.
+    return jsonText(number + 0.0); // Converts -0 to 0.
 }
 
-/// Returns a note with the position of the robot map's (0, 0) in the level.
+/// Returns a note with the level position of the robot map's origin.
 Phrase originNote(const std::vector<JsonValue>& origin, double resolution, int height) {
     const double x = origin[0].number().value_or(0), y = origin[1].number().value_or(0);
     return say(texts::originAt, numberText(std::round(1 / resolution * 1000) / 1000),
@@ -60,7 +60,8 @@ Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions& option
         return file.error(mode->line(), say(texts::rosMode, mode->plainText().value_or("?")));
     std::string_view named = *image->text();
     auto path = file.referenced(named, "image", image->line());
-    // Some programs write the absolute path on the computer that made the map.
+    // Some programs write an absolute path, which is only valid on the computer that made the map.
+    // If so, look for the picture next to the file.
     const std::string_view bare = named.substr(named.find_last_of("/\\") + 1);
     const bool isMoved = !path && bare != named;
     if (isMoved)
@@ -75,8 +76,8 @@ Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions& option
         return picture.error();
     TraceRecipe recipe;
     recipe.method = TraceMethod::Brightness;
-    const bool isNegated = negate != 0; // Light pixels are occupied.
-    // Pixels are solid if their darkness is above the threshold.
+    const bool isNegated = negate != 0; // In a negated map, light pixels are occupied.
+    // Pixels with a darkness above the threshold are occupied.
     const double bound =
         isNegated ? std::floor(255 * occupied) + 1 : std::ceil(255 * (1 - occupied));
     recipe.threshold = static_cast<int>(std::clamp(bound, 0.0, 256.0));
@@ -95,14 +96,14 @@ Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions& option
         info.unit = "m";
         info.pixelsPerUnit = 1 / *resolution;
     });
-    if (isPgm) // Levels can show only PNG pictures.
+    if (isPgm) // Levels can only display PNG pictures.
         edit.modify<Picture>({}, [](Picture& shown) { shown = {}; });
     if (Status applied = level.apply(edit.change()); !applied)
         return applied.error();
     const auto origin = root.find("origin");
     const auto parts = origin ? origin->elements() : std::vector<JsonValue>();
     const double turn = parts.size() > 2 ? parts[2].number().value_or(0) : 0;
-    if (turn != 0) // Routes would not match the rotated map.
+    if (turn != 0) // The level is not rotated, so its routes would not match the robot's map.
         imported.value().notes.push_back(say(texts::originTurned, rosmap::numberText(turn)));
     else if (parts.size() >= 2)
         imported.value().notes.push_back(

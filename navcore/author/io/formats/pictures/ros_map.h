@@ -5,14 +5,15 @@
 
 namespace navcore {
 
-/// Reads a ROS occupancy grid: a YAML file that names a picture (PNG or PGM) below its folder.
-/// Occupied cells become obstacles. One cell is one map pixel, and lengths are shown in metres. A
-/// PNG also becomes the level's picture. A note states the position of the map's origin.
+/// Imports a ROS occupancy grid: a YAML file that refers to a picture (PNG or PGM) in its folder or
+/// below. Occupied cells become obstacles. One cell is one map pixel, and lengths are displayed in
+/// metres. A PNG picture also becomes the picture of the level. A note states the position of the
+/// map's origin.
 Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions& options);
 
-/// Reads a PGM picture (P2 or P5, at most 16 bits per pixel). Errors name the file.
+/// Reads a PGM picture (P2 or P5) with up to 16 bits per pixel. Errors name the file.
 Result<OwnedPicture> readPgmPicture(const ForeignFile& file);
-/// Reads a PGM picture as a picture with one sample per pixel.
+/// Reads a PGM picture without converting it to RGBA.
 Result<PlainPicture> readPlainPgm(const ForeignFile& file);
 
 } // namespace navcore

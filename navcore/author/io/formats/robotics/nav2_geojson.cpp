@@ -17,8 +17,8 @@ void appendPlace(std::string& out, Point3 at, const PlacedFrame& frame) {
     out += ']';
 }
 
-/// Appends a value as JSON. Plugins of Nav2 require numbers, lists and objects to have their JSON
-/// types.
+/// Appends a value. If the text is valid JSON, such as a number or a list, it is not quoted,
+/// because Nav2 plugins expect values of that type.
 void appendValue(std::string& out, const std::string& value) {
     if (isJson(value))
         out += value;
@@ -26,7 +26,7 @@ void appendValue(std::string& out, const std::string& value) {
         appendJson(out, value);
 }
 
-/// Returns whether a tag is written as a property instead of metadata.
+/// Returns whether a tag is written as a property of its own instead of as metadata.
 bool isProperty(std::string_view name, std::string_view value) {
     return name == nav2Frame ||
            (name == nav2Operations && (value.starts_with('[') || value.starts_with('{')) &&
@@ -39,7 +39,7 @@ void appendOperations(std::string& out, const Tags& tags) {
         out += ",\"operations\":" + at->second;
 }
 
-/// A writer of the member `metadata`, which is omitted if it is empty.
+/// Writes the object `metadata`, unless it is empty.
 class Metadata {
 public:
     explicit Metadata(std::string& out) : m_out(out) {}
@@ -106,7 +106,7 @@ std::vector<ExportedFile> writeNav2Geojson(const ResolvedGraph& graph, const Fil
     appendJson(out, graph.name);
     out += ",\"features\":[";
     const char* separator = "\n";
-    std::uint64_t id = 0; // Edges and nodes share one sequence of ids.
+    std::uint64_t id = 0; // Nodes and edges share the same range of ids.
     for (const VertexRow& row : vertexRowsOf(graph)) {
         out += separator;
         separator = ",\n";

@@ -18,7 +18,8 @@ namespace navcore {
 namespace nav2reader {
 namespace {
 
-constexpr double mapPixelsPerMetre = 20; // Maps for ROS usually have cells of 5 cm.
+// Typical ROS maps have cells of 5 cm.
+constexpr double mapPixelsPerMetre = 20;
 
 class RouteGraph {
 public:
@@ -29,8 +30,8 @@ public:
         m_pixelsPerUnit = frame.pixelsPerUnit.value_or(mapPixelsPerMetre);
     }
 
-    /// Adds a feature of the file. The first error is kept for finish(), because invalid JSON takes
-    /// precedence.
+    /// Adds a node or an edge. Errors are stored for finish(), because errors in the JSON syntax
+    /// have priority.
     void add(const JsonValue& feature) {
         if (m_error)
             return;
@@ -51,7 +52,7 @@ public:
             m_error = status.error();
     }
 
-    /// Returns the map. The ends of edges are resolved here, because edges may precede their nodes.
+    /// Returns the map. Resolves the ends of edges now, because edges may precede their nodes.
     Result<ForeignMap> finish() {
         if (m_error)
             return *m_error;
@@ -86,7 +87,7 @@ private:
         ForeignVertex vertex;
         vertex.line = line;
         const auto height = place.size() > 2 ? place[2].number() : std::nullopt;
-        vertex.at = {*x, *y, height.value_or(0)}; // The metadata may still give another height.
+        vertex.at = {*x, *y, height.value_or(0)}; // A height in the metadata may override this one.
         if (*id > 0 && *id <= VertexId::max)
             vertex.id = static_cast<std::uint32_t>(*id);
         readVertex(attributesOf(properties), m_file, vertex, {{}, &m_unread});
@@ -96,8 +97,8 @@ private:
         return Done{};
     }
 
-    /// Reads an edge and returns the error in it, if there is one. Ends without a node are not
-    /// errors yet.
+    /// Reads an edge and returns an error if it is invalid. Does not check yet whether its nodes
+    /// exist.
     std::optional<Error> addEdge(const JsonValue& properties, std::uint32_t line) {
         ForeignLink& link = m_map.links.emplace_back();
         link.line = line;
@@ -116,7 +117,7 @@ private:
         if (fixed && fixed->flag() == false && cost && cost->number()) {
             const double unit = m_pixelsPerUnit * unitsPerPixel;
             const double own = std::round(*cost->number() * unit);
-            // Nav2 refuses negative costs as well.
+            // Nav2 rejects negative costs too.
             if (!(*cost->number() >= 0 && own <= ownCostRange.most)) {
                 return m_file.error(cost->line(), say(texts::inRangeOfUnit, "\"cost\"", "0",
                                                       jsonText(ownCostRange.most / unit)));
@@ -136,7 +137,7 @@ private:
                    : points.size() > 1 || (!points.empty() && points.front().elements().size() > 2);
     }
 
-    /// Returns all attributes of a node or an edge except its position and its cost.
+    /// Returns all attributes of a node or an edge, except positions and costs.
     static ForeignAttributes attributesOf(const JsonValue& properties) {
         const auto metadata = properties.find("metadata");
         ForeignAttributes attributes = metadata ? metadata->texts() : ForeignAttributes();
@@ -149,8 +150,8 @@ private:
         return attributes;
     }
 
-    /// Returns the number of an id, which may be written as text. Other texts get negative numbers
-    /// that no other id has in practice.
+    /// Returns an id, which may be a number or a text. A text that is not a number is mapped to a
+    /// negative number that does not occur in practice.
     std::optional<std::int64_t> idIn(const JsonValue& object, std::string_view name) {
         const auto value = object.find(name);
         const auto text = value ? value->text() : std::nullopt;
@@ -178,16 +179,16 @@ private:
     double m_pixelsPerUnit;
     UnreadValues m_unread;
     static constexpr std::int64_t firstWord = INT64_MIN;
-    /// Numbers given to ids that are not numbers.
+    /// Numbers for the ids that are not numbers.
     std::map<std::string, std::size_t, std::less<>> m_wordIds;
-    /// Ids in m_wordIds, in their order.
+    /// Ids that are not numbers, in the order of their numbers.
     std::vector<std::string> m_words;
     std::map<std::int64_t, std::size_t> m_nodes;
-    std::uint64_t m_bends = 0;  ///< Number of edges whose lines have bends.
+    std::uint64_t m_bends = 0;  ///< Number of edges that are not straight.
     std::uint64_t m_others = 0; ///< Number of features that are neither nodes nor edges.
-    /// Two ends per link; fewer for the last one if it is invalid.
+    /// Ids of both ends of each link. The last link has fewer if it is invalid.
     std::vector<std::int64_t> m_ends;
-    /// First error in nodes and first error in edges. Errors in nodes take precedence.
+    /// First error in the nodes and in the edges. The former is reported first.
     std::optional<Error> m_error, m_edgeError;
 };
 
@@ -204,7 +205,7 @@ Result<ForeignMap> mapOf(const ForeignFile& file, const FileFrame& frame) {
 } // namespace nav2reader
 
 Result<Imported> readNav2Geojson(const ForeignFile& file, const ImportOptions& options) {
-    // The text of the file is freed before the level is built.
+    // The text of the file is freed here, before the level is built.
     auto map = nav2reader::mapOf(file, options.frame);
     if (!map)
         return map.error();

@@ -5,9 +5,9 @@
 
 namespace navcore {
 
-/// Reads a Nav2 route graph, with 20 map pixels per metre and y upwards unless the options set
-/// another frame. Metadata of nodes and edges become tags; so do operations, as JSON, and a frame
-/// other than `map`. A cost that Nav2 may not replace becomes the fixed cost of the link.
+/// Imports a Nav2 route graph. By default, the scale is 20 map pixels per metre, and y points up.
+/// Metadata of nodes and edges become tags. Operations also become a tag, as JSON, and so do frames
+/// other than `map`. A cost that Nav2 may not override becomes the fixed cost of the link.
 Result<Imported> readNav2Geojson(const ForeignFile& file, const ImportOptions& options);
 
 } // namespace navcore

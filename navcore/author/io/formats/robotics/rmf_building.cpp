@@ -19,12 +19,12 @@ namespace navcore {
 namespace rmfbuilding {
 namespace {
 
-// Names of the coordinate systems that a building can have.
+// Coordinate systems of buildings.
 constexpr std::string_view overPicture = "reference_image", inMetres = "cartesian_meters",
                            onEarth = "wgs84", onWebMap = "web_mercator";
 constexpr std::array systems{overPicture, inMetres, onEarth, onWebMap};
-constexpr double wallThickness = 0.1; // Thickness of every wall in metres.
-// Scale without a picture, in which a corridor is 20 map pixels wide.
+constexpr double wallThickness = 0.1; // Thickness of all walls in metres.
+// Default scale for buildings without a picture. A corridor is about 20 map pixels wide.
 constexpr double pixelsPerMetre = 10;
 
 std::vector<JsonValue> listOf(const JsonValue& object, std::string_view name) {
@@ -32,7 +32,7 @@ std::vector<JsonValue> listOf(const JsonValue& object, std::string_view name) {
     return value ? value->elements() : std::vector<JsonValue>();
 }
 
-/// Returns the parameters of an object, which are pairs of a type and a value.
+/// Returns the parameters of an object. In the file, each is a pair of a type and a value.
 std::map<std::string, std::string> parametersOf(const JsonValue& object) {
     std::map<std::string, std::string> parameters;
     for (const auto& [name, value] : object.members()) {
@@ -60,7 +60,7 @@ public:
         if (all.empty())
             return m_file.error(root.line(), say(texts::isMissing, std::string("levels")));
         std::vector<std::string> names;
-        std::optional<std::size_t> first; // Index of the first level with lanes.
+        std::optional<std::size_t> first; // Index of the first level that has lanes.
         for (const auto& [name, level] : all) {
             if (!first && !listOf(level, "lanes").empty())
                 first = names.size();
@@ -74,7 +74,7 @@ public:
     ForeignMap& map() { return m_map; }
 
 private:
-    /// A vertex of the file, and the index of the level's vertex made from it.
+    /// A vertex in the file and, if it is imported, the index of its ForeignVertex.
     struct Corner {
         ForeignVertex vertex;
         std::optional<std::size_t> index;
@@ -109,7 +109,7 @@ private:
         return status && m_system == overPicture ? readPicture(level) : status;
     }
 
-    /// Projects positions on the Earth or in metres to a plane around (0, 0).
+    /// Projects geographic or metric positions to a plane, and centres them around the origin.
     Status project() {
         m_map.y = YAxis::Up;
         m_map.unit = "m";
@@ -144,7 +144,7 @@ private:
         return *corner.index;
     }
 
-    /// Finds the two vertices that a lane, a wall or a measurement names first.
+    /// Finds the two vertices of a lane, a wall or a measurement.
     Status endsOf(const JsonValue& line, Corner* (&ends)[2]) {
         const auto parts = line.elements();
         for (std::size_t i = 0; i < 2; ++i) {
@@ -196,7 +196,7 @@ private:
             shape.line = wall.line();
             ForeignPoint a = ends[0]->vertex.at, b = ends[1]->vertex.at;
             shape.rings = {{a, b}};
-            // Walls look as in the simulator, which also merges all of them.
+            // Same appearance as in the simulator. It also merges all walls.
             shape.look = {wallThickness * m_metre, LineLook::End::Square};
             shape.group = 1;
             m_map.shapes.push_back(std::move(shape));
@@ -204,7 +204,7 @@ private:
         return Done{};
     }
 
-    /// Sets the scale of the map to the average of the measurements.
+    /// Sets the scale to the average of the measurements.
     Status readScale(const JsonValue& level) {
         double pixels = 0, metres = 0;
         for (const JsonValue& measurement : listOf(level, "measurements")) {
@@ -228,7 +228,7 @@ private:
         m_map.unit = "m";
         m_map.displayScale = scale;
         m_metre = scale;
-        // Heights are given in metres already.
+        // Heights are always in metres, so convert them to file units.
         for (ForeignVertex& vertex : m_map.vertices)
             vertex.at.z *= scale;
         return Done{};
@@ -262,7 +262,7 @@ private:
     std::string m_system{overPicture};
     ForeignMap m_map;
     std::vector<Corner> m_corners;
-    double m_metre = 0; ///< Length of a metre in file coordinates; 0 if unknown.
+    double m_metre = 0; ///< Length of a metre in file units; 0 if unknown.
 };
 
 } // namespace

@@ -5,10 +5,10 @@
 
 namespace navcore {
 
-/// Reads an Open-RMF building, which is drawn over a picture. Lanes become links, walls become
-/// obstacles; a vertex is read if a lane ends at it or if it has a name or parameters. The picture
-/// is used if it is below the file's folder. Of several levels, the first with lanes is read.
-/// Measurements determine the scale.
+/// Imports an Open-RMF building, which was drawn over a picture. Lanes become links, and walls
+/// become obstacles. A vertex is imported if it is the end of a lane or has a name or parameters.
+/// The picture is imported if it is in the file's folder or below. If there are several levels, the
+/// first one with lanes is imported by default. Measurements determine the scale.
 Result<Imported> readRmfBuilding(const ForeignFile& file, const ImportOptions& options);
 
 } // namespace navcore

@@ -27,7 +27,7 @@ struct Bounds {
     }
 };
 
-/// Returns whether a shape fills its bounding box, except for rounded corners.
+/// Returns whether a shape is a rectangle, possibly with slightly rounded corners.
 bool isRectangle(const ForeignShape& shape, const Bounds& bounds) {
     if (shape.kind != ShapeKind::Solid || shape.rings.size() != 1)
         return false;
@@ -51,14 +51,14 @@ bool contains(const std::vector<ForeignPoint>& ring, double x, double y) {
     return inside;
 }
 
-/// Returns whether a solid shape of any outline, such as a circle, covers the page: it contains
-/// every point of a grid on the page.
+/// Returns whether a solid shape covers the whole page. Tests a grid of points, so that the shape
+/// can also be a circle, for example.
 bool coversPage(const ForeignShape& shape, const SvgSize& page) {
     if (shape.kind != ShapeKind::Solid || shape.rings.size() != 1 || page.width <= 0 ||
         page.height <= 0)
         return false;
     constexpr int points = 9;
-    constexpr double margin = 0.01; // The margin is relative to the size of the page.
+    constexpr double margin = 0.01; // Relative to the page size.
     for (int i = 0; i < points * points; ++i) {
         const double across = margin + (1 - 2 * margin) * (i % points) / (points - 1.0);
         const double down = margin + (1 - 2 * margin) * (i / points) / (points - 1.0);
@@ -75,7 +75,7 @@ bool coversPage(const ForeignShape& shape, const SvgSize& page) {
 SvgBackground takeBackground(std::vector<ForeignShape>& shapes, const SvgSize& page) {
     using svgbackground::Bounds;
     SvgBackground found;
-    constexpr double margin = 0.01; // The margin is relative to the size of the page.
+    constexpr double margin = 0.01; // Relative to the page size.
     const Bounds paper{page.left, page.left + page.width, page.top, page.top + page.height};
     const auto isBackground = [&](const ForeignShape& shape) {
         Bounds bounds;

@@ -6,14 +6,16 @@
 
 namespace navcore {
 
-/// Information about shapes of a drawing that would make everything solid.
+/// Shapes in a drawing that would make everything solid.
 struct SvgBackground {
-    std::uint64_t leftOut = 0;   ///< Number of removed shapes that covered the page.
-    std::uint32_t floorLine = 0; ///< Line of a shape that contains all others; 0 if there is none.
+    /// Number of rectangles that were removed because they covered the page.
+    std::uint64_t leftOut = 0;
+    /// Line of a shape that contains everything else; 0 if there is none.
+    std::uint32_t floorLine = 0;
 };
 
-/// Removes solid rectangles that cover the whole page, and finds a shape that contains all others:
-/// another rectangle, or a shape of any outline that covers the page. O(corners).
+/// Removes solid rectangles that cover the page. Also finds a shape that contains everything else:
+/// either a larger rectangle, or any shape that covers the page. O(corners).
 SvgBackground takeBackground(std::vector<ForeignShape>& shapes, const SvgSize& page);
 
 } // namespace navcore

@@ -33,7 +33,7 @@ public:
     }
 
 private:
-    /// Writes the header of the drawing. The view box must contain everything that is drawn.
+    /// Writes the header, with a view box that contains everything.
     void begin() {
         Box box;
         for (const Point3 at : m_graph.positions)
@@ -120,7 +120,7 @@ private:
         close("circle", row.label->name);
     }
 
-    /// Ends an element. If it has a name, the name is written as its title.
+    /// Closes an element. If `title` is not empty, adds it as the title of the element.
     void close(const char* element, const std::string& title) {
         if (title.empty()) {
             m_out += "/>\n";
@@ -134,7 +134,7 @@ private:
 
     const ResolvedGraph& m_graph;
     PlacedFrame m_frame;
-    double m_pixel; ///< Size of one map pixel in units of the file.
+    double m_pixel; ///< Size of a map pixel in file units.
     std::string m_out;
 };
 

@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Writes an SVG drawing of obstacles, edges and vertices, each in a group with an id. One unit of
-/// the drawing is one unit of the frame.
+/// Exports obstacles, edges and vertices as an SVG drawing. Each type of item is in a group with an
+/// id. The unit of the drawing is that of the frame.
 std::vector<ExportedFile> writeSvgDrawing(const ResolvedGraph& graph, const FileFrame& frame);
 
 } // namespace navcore

@@ -11,7 +11,7 @@ namespace navcore {
 namespace svglength {
 namespace {
 
-/// Returns the size of the drawing along an axis, or 0 if it is unknown.
+/// Returns the size of the drawing to which a percentage refers; 0 if unknown.
 double sideOf(SvgAxis axis, const SvgSize& size) {
     switch (axis) {
     case SvgAxis::Width:
@@ -43,7 +43,7 @@ std::optional<double> svgLengthIn(std::string_view text, SvgAxis axis, const Svg
         std::string_view name;
         double pixels;
     };
-    constexpr double inch = 96; // CSS defines an inch as 96 pixels.
+    constexpr double inch = 96; // As in CSS.
     const std::array units{Unit{"px", 1},           Unit{"mm", inch / 25.4},
                            Unit{"cm", inch / 2.54}, Unit{"pt", inch / 72.0},
                            Unit{"pc", inch / 6.0},  Unit{"in", inch},

@@ -5,22 +5,21 @@
 
 namespace navcore {
 
-/// The size to which a percentage in a drawing refers.
+/// Determines to which size of the drawing a percentage refers.
 enum class SvgAxis : std::uint8_t { Width, Height, Both };
 
-/// The size of a drawing in its own units. It is 0 if the drawing does not specify it.
+/// Size of a drawing in user units; 0 if unknown.
 struct SvgSize {
     double width = 0, height = 0;
-    double left = 0, top = 0; ///< Position of the top left corner of the view box.
+    double left = 0, top = 0; ///< Top left corner of the view box.
 };
 
-/// Returns the size of a drawing from the view box of the root or, without one, from its width and
-/// height.
+/// Returns the size of a drawing. It is determined by the view box of the root element or, if there
+/// is none, by its width and height.
 SvgSize svgSizeOf(const XmlNode& root);
 
-/// Returns a length in units of the drawing, at 96 units per inch. Returns nullopt if the text is
-/// not a length or depends on something unknown, such as a percentage of an unspecified size or a
-/// multiple of the font size.
+/// Converts a length to user units, of which an inch has 96. Returns nullopt if the text is not a
+/// length or depends on an unknown value, such as the font size or the unknown size of the drawing.
 std::optional<double> svgLengthIn(std::string_view text, SvgAxis axis, const SvgSize& size);
 
 } // namespace navcore

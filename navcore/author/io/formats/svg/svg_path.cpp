@@ -24,12 +24,13 @@ double distance(ForeignPoint a, ForeignPoint b) {
     return std::hypot(a.x - b.x, a.y - b.y);
 }
 
-/// Returns the number of straight pieces for a curve of about that length.
+/// Returns the number of segments for a curve of approximately this length.
 int piecesFor(double length) {
-    return static_cast<int>(std::clamp(length / 4, 4.0, 64.0)); // NaN gives the upper limit.
+    // For NaN, this returns 64.
+    return static_cast<int>(std::clamp(length / 4, 4.0, 64.0));
 }
 
-/// A reader of numbers and letters in a text.
+/// Parses numbers and letters.
 class Text {
 public:
     explicit Text(std::string_view text) : m_text(text) {}
@@ -60,7 +61,7 @@ public:
         m_text.remove_prefix(static_cast<std::size_t>(end - m_text.data()));
         return number;
     }
-    /// Reads a flag of an arc, which needs no separators.
+    /// Parses a flag of an arc. No separator is required after it.
     std::optional<double> flag() {
         if (atEnd() || (m_text[0] != '0' && m_text[0] != '1'))
             return std::nullopt;
@@ -75,7 +76,7 @@ private:
     std::string_view m_text;
 };
 
-/// The pen that draws the lines of a path.
+/// Converts drawing commands to lines.
 class Pen {
 public:
     std::vector<SvgLine> finish() {
@@ -114,7 +115,7 @@ public:
         cubicTo(m_at + (a - m_at) * (2.0 / 3), to + (a - to) * (2.0 / 3), to);
     }
 
-    /// Adds an elliptical arc, which is computed as in the SVG 1.1 appendix on elliptical arcs.
+    /// Adds an elliptical arc. The formulas are from the SVG 1.1 appendix on elliptical arcs.
     void arcTo(double radiusX, double radiusY, double degrees, bool isLarge, bool isClockwise,
                ForeignPoint to) {
         const ForeignPoint from = m_at;
@@ -126,12 +127,12 @@ public:
         }
         const double turn = degrees * std::numbers::pi / 180;
         const double cosine = std::cos(turn), sine = std::sin(turn);
-        // The coordinates are in a frame where the ellipse is axis-aligned and centred between both
-        // ends.
+        // In these coordinates, the axes of the ellipse are parallel to x and y, and the origin is
+        // halfway between both ends.
         const ForeignPoint half = (from - to) * 0.5;
         const double x = cosine * half.x + sine * half.y, y = cosine * half.y - sine * half.x;
         const double reach = x * x / (radiusX * radiusX) + y * y / (radiusY * radiusY);
-        if (reach > 1) { // The ellipse is too small to reach both ends.
+        if (reach > 1) { // The ellipse is too small to reach both ends, so scale it up.
             radiusX *= std::sqrt(reach);
             radiusY *= std::sqrt(reach);
         }
@@ -166,7 +167,7 @@ private:
     ForeignPoint m_at, m_begin;
     SvgLine m_line;
     std::vector<SvgLine> m_lines;
-    std::size_t m_count = 0; ///< Number of corners so far.
+    std::size_t m_count = 0; ///< Number of corners added so far.
 };
 
 /// Returns the number of arguments of a command, or nullopt if the command is unknown.
@@ -177,7 +178,7 @@ std::optional<std::size_t> numbersOf(char command) {
     return at == letters.npos ? std::nullopt : std::optional(counts[at]);
 }
 
-/// An interpreter of the commands of a path.
+/// Executes the commands of a path.
 class Commands {
 public:
     explicit Commands(std::string_view data) : m_text(data) {}
@@ -195,7 +196,8 @@ public:
                     return false;
                 step(command, isRelative);
                 if (command == 'M')
-                    command = 'L'; // Further points of a move are ends of lines.
+                    // Further coordinates after a move are lines.
+                    command = 'L';
             } while (*count > 0 && m_text.atNumber() && m_pen.cornerCount() <= mostCorners);
         }
         return true;
@@ -219,7 +221,7 @@ private:
         const auto place = [&](std::size_t i) {
             return base + ForeignPoint{m_numbers[i], m_numbers[i + 1]};
         };
-        // A smooth command starts with the mirror image of the previous control point.
+        // A smooth curve command reflects the control point of the previous curve.
         const ForeignPoint mirrored = m_last == command || (command == 'S' && m_last == 'C') ||
                                               (command == 'T' && m_last == 'Q')
                                           ? at + (at - m_control)
@@ -266,7 +268,7 @@ private:
     Text m_text;
     Pen m_pen;
     std::array<double, 7> m_numbers{};
-    ForeignPoint m_control; ///< Last control point of the previous curve.
+    ForeignPoint m_control; ///< Last control point of the previous curve command.
     char m_last = 0;
 };
 

@@ -5,19 +5,19 @@
 
 namespace navcore {
 
-/// A connected part of an SVG path.
+/// A subpath of an SVG path, converted to straight segments.
 struct SvgLine {
     std::vector<ForeignPoint> corners;
     bool isClosed = false;
 };
 
-/// Returns the lines of SVG path data. Curves become 4 to 64 straight pieces, depending on their
-/// length. Returns nullopt if a command is unknown or numbers are missing. Stops at about
-/// `mostCorners` corners, exceeding it by at most 64. O(data + corners).
+/// Parses SVG path data. Curves become 4 to 64 segments, depending on their length. Returns nullopt
+/// if a command is unknown or an argument is missing. Stops at `mostCorners` corners or up to 64
+/// corners later. O(data + corners).
 std::optional<std::vector<SvgLine>> svgLinesOf(std::string_view data, std::size_t mostCorners);
 
-/// Returns the numbers in a text, which are separated by commas and blanks as in SVG. Returns
-/// nullopt if the text contains anything else.
+/// Parses numbers that are separated by commas and white space. Returns nullopt if the text
+/// contains anything else.
 std::optional<std::vector<double>> svgNumbersIn(std::string_view text);
 
 } // namespace navcore

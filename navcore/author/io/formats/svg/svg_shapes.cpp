@@ -25,8 +25,7 @@ namespace {
 constexpr std::array<std::string_view, 7> forms{"path", "polygon", "polyline", "rect",
                                                 "line", "circle",  "ellipse"};
 
-/// Returns `count` corners, from number `first` on, of an ellipse that has `whole` corners in
-/// total.
+/// Returns corners [first, first + count) of an ellipse that is approximated by `whole` corners.
 std::vector<ForeignPoint> arc(ForeignPoint middle, ForeignPoint radius, int first, int count,
                               int whole) {
     std::vector<ForeignPoint> corners;
@@ -38,7 +37,7 @@ std::vector<ForeignPoint> arc(ForeignPoint middle, ForeignPoint radius, int firs
     return corners;
 }
 
-/// Returns the corners of a rectangle, which may be rounded.
+/// Returns the corners of a rectangle, which may have rounded corners.
 std::vector<ForeignPoint> rectangle(ForeignPoint at, ForeignPoint size, ForeignPoint radius) {
     const ForeignPoint end{at.x + size.x, at.y + size.y};
     const double x = std::min(radius.x, size.x / 2), y = std::min(radius.y, size.y / 2);
@@ -83,7 +82,7 @@ private:
         return *own;
     }
 
-    // The recursion is not deep, because maxXmlDepth limits the nesting.
+    // Recursion is bounded by maxXmlDepth.
     Status readGroup(const XmlNode& group, const SvgTransform& outer, // NOLINT(misc-no-recursion)
                      const SvgStyle& around) {
         for (const XmlNode& node : group.children()) {
@@ -163,8 +162,8 @@ private:
         return Done{};
     }
 
-    /// Returns the lines of a shape, or none if it has no size. Returns nullopt and sets m_fault if
-    /// the shape is malformed.
+    /// Returns the lines of a shape; empty if the shape has no size. Returns nullopt and sets
+    /// m_fault if the shape is malformed.
     std::optional<std::vector<SvgLine>> linesOf(const XmlNode& node) {
         const std::string_view name = node.name();
         m_fault = say(texts::badShape, std::string(name));
@@ -189,7 +188,7 @@ private:
         };
         const auto across = [&](const char* side) { return length(side, SvgAxis::Width); };
         const auto down = [&](const char* side) { return length(side, SvgAxis::Height); };
-        // If one radius of an ellipse or a rounded corner is missing, it equals the other one.
+        // If only one radius is specified, the other one is equal.
         const auto radii = [&]() -> ForeignPoint {
             const auto isGiven = [&](const char* radius) {
                 const std::string_view text = trimmedText(node.attribute(radius));
@@ -237,9 +236,9 @@ private:
     ForeignMap m_map;
     SvgSize m_size;
     SvgSheet m_sheet;
-    Phrase m_fault; ///< Error of the shape that is being read.
+    Phrase m_fault; ///< Error message for the current shape.
     std::uint64_t m_skipped = 0, m_empty = 0, m_clipped = 0;
-    std::uint64_t m_outlined = 0; ///< Number of filled shapes with a wide outline.
+    std::uint64_t m_outlined = 0; ///< Number of filled shapes that also have a thick outline.
     std::size_t m_corners = 0;
 };
 

@@ -5,9 +5,10 @@
 
 namespace navcore {
 
-/// Reads the shapes of an SVG drawing as obstacles, with its transforms applied and one unit of the
-/// drawing as a map pixel. Closed shapes are solid, open lines become walls. Groups called `edges`
-/// and `vertices`, as in our own drawings, are skipped.
+/// Imports the shapes of an SVG drawing as obstacles. Closed shapes become solid obstacles, and
+/// open lines become walls. Transforms are applied, and one user unit is one map pixel by default.
+/// Groups named `edges` and `vertices` are skipped, because writeSvgDrawing() uses them for the
+/// graph.
 Result<Imported> readSvgShapes(const ForeignFile& file, const ImportOptions& options);
 
 /// Maximum number of corners in a drawing.

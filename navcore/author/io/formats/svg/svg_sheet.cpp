@@ -21,7 +21,7 @@ std::string withoutComments(std::string_view text) {
     }
 }
 
-/// Returns the end of the block that begins at an opening brace.
+/// Returns the position of the brace that closes the block starting at `open`.
 std::size_t endOfBlock(std::string_view text, std::size_t open) {
     std::size_t depth = 0;
     for (std::size_t at = open; at < text.size(); ++at) {
@@ -59,7 +59,7 @@ SvgSheet::SvgSheet(const XmlNode& root) {
     std::ranges::stable_sort(m_rules, {}, &Rule::weight);
 }
 
-// The recursion is not deep, because maxXmlDepth limits the nesting.
+// Recursion is bounded by maxXmlDepth.
 void SvgSheet::collect(const XmlNode& node, // NOLINT(misc-no-recursion)
                        std::string& text) const {
     for (const XmlNode& child : node.children())

@@ -15,14 +15,14 @@ constexpr std::array properties{
     "transform",        "opacity",      "stroke-opacity", "clip-path",       "mask",
     "transform-origin", "transform-box"};
 
-/// Returns a value from 0 to 1 that is written as a number or as a percentage.
+/// Parses a number or a percentage. Returns 0.5 for "50%".
 std::optional<double> shareIn(std::string_view text) {
     const bool isPerCent = text.ends_with('%');
     const auto number = numberIn(isPerCent ? text.substr(0, text.size() - 1) : text);
     return number && isPerCent ? std::optional(*number / 100) : number;
 }
 
-/// Returns whether a colour is none or completely transparent.
+/// Returns whether a paint is `none` or a fully transparent colour.
 bool isNoColour(std::string_view text) {
     if (text == "none" || text == "transparent")
         return true;

@@ -7,33 +7,34 @@
 
 namespace navcore {
 
-/// The style that determines whether and how SVG draws an element.
+/// The style of an element: whether it is visible, filled and stroked, and its transform.
 class SvgStyle {
 public:
-    /// Creates the style of the root element of a drawing. The sheet must outlive the style.
+    /// Creates the style of the root element. `sheet` must outlive the style and all styles made
+    /// from it.
     SvgStyle(const SvgSize& size, const SvgSheet& sheet) : m_size(size), m_sheet(&sheet) {}
 
-    /// Returns the style of a child element, from its attributes, the style sheets and its
-    /// attribute `style`. Other properties are inherited. Unsupported values are ignored.
+    /// Returns the style of a child element. Properties come from its attributes, the style sheets
+    /// and its `style` attribute; others are inherited. Unsupported values are ignored.
     SvgStyle within(const XmlNode& node) const;
 
-    /// Returns whether the element and all of its contents are hidden.
+    /// Returns whether the element is not displayed, including everything inside it.
     bool isHidden() const { return m_isHidden || m_opacity == 0; }
     bool isInvisible() const { return m_isInvisible; }
-    /// Returns whether the drawing states that the inside of a closed shape is not drawn.
+    /// Returns whether closed shapes are not filled.
     bool isEmptyInside() const { return !m_isFilled || m_fillOpacity == 0; }
     bool isStroked() const { return m_isDrawn && m_strokeOpacity != 0 && m_look.width > 0; }
     bool isEvenOdd() const { return m_isEvenOdd; }
     /// Returns whether the element is clipped or masked.
     bool isClipped() const { return m_isClipped; }
-    /// Returns the look of an open line in drawing coordinates. `scale` is the scale of the
+    /// Returns the appearance of an open line in drawing coordinates. `scale` is the scale of all
     /// transforms.
     LineLook look(double scale) const;
 
-    /// Returns the transform of the element itself, without the transforms of its parents.
+    /// Returns the transform of the element, without those of its ancestors.
     const std::string& transform() const { return m_transform; }
-    /// Returns the CSS property `transform-origin`. If it depends on the box of the element, the
-    /// result is a word that cannot be parsed.
+    /// Returns the value of `transform-origin`. If it refers to the bounding box of the element,
+    /// which is not supported, returns a text that svgTransformIn() rejects.
     const std::string& transformOrigin() const { return m_box.empty() ? m_origin : m_box; }
 
 private:
@@ -46,7 +47,7 @@ private:
     double m_opacity = 1, m_fillOpacity = 1, m_strokeOpacity = 1;
     bool m_isDrawn = false, m_isFilled = true, m_isEvenOdd = false;
     bool m_isHidden = false, m_isInvisible = false, m_isClipped = false;
-    /// The text m_box is empty if transforms refer to the view box.
+    /// `m_box` is the value of `transform-box`; empty if that is the view box.
     std::string m_transform, m_origin, m_box;
 };
 

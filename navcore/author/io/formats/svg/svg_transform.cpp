@@ -13,7 +13,7 @@ namespace navcore {
 namespace svgtransform {
 namespace {
 
-/// Parses an angle with an optional CSS unit, and returns it in degrees.
+/// Converts an angle with an optional CSS unit to degrees.
 std::optional<double> angleIn(std::string_view text) {
     constexpr std::array units{std::pair{"deg", 1.0}, std::pair{"grad", 0.9},
                                std::pair{"rad", 180 / std::numbers::pi}, std::pair{"turn", 360.0}};
@@ -40,8 +40,8 @@ std::vector<std::string_view> wordsIn(std::string_view text) {
     }
 }
 
-/// Returns the arguments of a function: lengths for translations, angles for rotations, otherwise
-/// plain numbers.
+/// Parses the arguments of a function: lengths for translations, angles for rotations and skews,
+/// plain numbers for others.
 std::optional<std::vector<double>> argumentsIn(std::string_view name, std::string_view text) {
     if (auto numbers = svgNumbersIn(text))
         return numbers;
@@ -58,7 +58,8 @@ std::optional<std::vector<double>> argumentsIn(std::string_view name, std::strin
     return numbers;
 }
 
-/// Returns the transform of a function such as `rotate(30)`, or nullopt if it is unknown.
+/// Returns the transform of a single function, such as `rotate(30)`. Returns nullopt if it is
+/// unknown or has the wrong number of arguments.
 std::optional<SvgTransform> stepOf(std::string_view name, const std::vector<double>& n) {
     const auto has = [&](std::initializer_list<std::size_t> counts) {
         return std::find(counts.begin(), counts.end(), n.size()) != counts.end();
