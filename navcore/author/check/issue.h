@@ -32,7 +32,8 @@ enum class IssueKind : std::uint8_t {
     OneWaySource,       ///< Units can leave a group of vertices but not return to it (a source).
     EdgeNearVertex,
     OwnCostBelowOne,
-    /// A cycle has a negative cost, so routes through it have no minimum. Only in study levels.
+    /// A cycle has a negative cost, which is possible only in study levels. Routes through it have
+    /// no minimum cost.
     NegativeCycle,
     EdgeTooExpensive,
     MoveTableRefused,

@@ -18,7 +18,7 @@ namespace ldtk {
 namespace {
 
 constexpr std::int64_t maxCells = 64'000'000;
-constexpr std::int64_t far = 1 << 30; ///< Maximum distance from (0, 0), in pixels.
+constexpr std::int64_t far = 1 << 30; ///< Maximum distance from the origin, in pixels.
 
 std::int64_t integerOf(const JsonValue& object, std::string_view name) {
     const auto value = object.find(name);
@@ -52,19 +52,19 @@ std::uint32_t colourIn(std::string_view text) {
     return colour & 0xffffffU;
 }
 
-/// The cells of one layer of one level, at their position in the world.
+/// The cells of a layer in one level.
 struct Layer {
     JsonValue value;
-    std::int64_t left, top; ///< Position of the layer in the world, in pixels.
+    std::int64_t left, top; ///< Position in the world, in pixels.
     std::int64_t width, height, side;
 };
 
-/// The levels of one depth of one world, which share coordinates.
+/// All levels of a world that have the same depth and therefore share a coordinate system.
 struct Plane {
     std::int64_t depth;
-    /// Name of the plane: "0", or "World/0" in a project with several worlds.
+    /// "0" for depth 0; "World/0" if the project has several worlds.
     std::string name;
-    std::vector<std::size_t> layers = {}; ///< Indices of the layers of the plane.
+    std::vector<std::size_t> layers = {}; ///< Indices in m_layers.
     std::uint64_t entities = 0;
 };
 
@@ -107,7 +107,7 @@ private:
             }
     }
 
-    /// Reads the levels of the project itself or of one of its worlds.
+    /// Reads the levels of a world. `world` is the project itself if it has only one.
     template <class World>
     Status readWorld(const World& world) {
         const std::vector<JsonValue> levels = listOf(world, "levels");
@@ -123,10 +123,10 @@ private:
     Status readLevels(const std::vector<JsonValue>& levels, const std::string& layout,
                       const std::string& world) {
         const bool isRow = layout == "LinearHorizontal", isColumn = layout == "LinearVertical";
-        std::map<std::int64_t, std::size_t> planes; ///< Index of the plane of each depth.
-        std::int64_t next = 0; ///< Offset of the next level of a linear layout, in pixels.
+        std::map<std::int64_t, std::size_t> planes; ///< Maps depths to indices in m_planes.
+        std::int64_t next = 0; ///< Offset of the next level in a linear layout, in pixels.
         for (const JsonValue& level : levels) {
-            // Only levels of free layouts have a position and a relevant depth.
+            // In linear layouts, levels have neither a position nor a depth.
             const std::int64_t depth = isRow || isColumn ? 0 : integerOf(level, "worldDepth");
             const auto plane = planes.try_emplace(depth, m_planes.size());
             if (plane.second)
@@ -190,14 +190,14 @@ private:
         return Done{};
     }
 
-    /// Keeps only the layers of one plane: the wanted one, or depth 0 of the first world that has
-    /// it. The others are listed in a note.
+    /// Chooses the plane named `wanted` or, if that is empty, the first one with depth 0. Removes
+    /// the layers of all others, and lists them in a note.
     Status choosePlane(const std::string& wanted) {
         std::erase_if(m_planes, [](const Plane& plane) { return plane.layers.empty(); });
         if (m_planes.empty())
             return m_file.error(0, texts::noGrid);
         std::vector<std::string> names;
-        std::optional<std::size_t> ground; // Index of the first plane of depth 0.
+        std::optional<std::size_t> ground; // Index of the first plane with depth 0.
         for (const Plane& plane : m_planes) {
             if (!ground && plane.depth == 0)
                 ground = names.size();
@@ -217,8 +217,8 @@ private:
         return Done{};
     }
 
-    /// Finds the coarsest grid that contains the corners of all layers. These may have different
-    /// cell sizes and offsets of less than a cell.
+    /// Finds the coarsest grid that includes the cell corners of all layers. Layers may have
+    /// different cell sizes and offsets of less than a cell.
     void findGrid() {
         m_side = 0;
         for (const Layer& layer : m_layers)
@@ -247,7 +247,7 @@ private:
         cells.side = static_cast<double>(m_side);
         cells.grounds = m_grounds;
         cells.at.resize(static_cast<std::size_t>(width * height));
-        // The layers are drawn in reverse order, because the first layer of a level is on top.
+        // The first layer of a level is on top, so process the layers in reverse order.
         for (auto layer = m_layers.rbegin(); layer != m_layers.rend(); ++layer)
             if (Status status =
                     lay(*layer, (layer->left - left) / m_side, (layer->top - top) / m_side, cells);
@@ -258,7 +258,7 @@ private:
 
     Status lay(const Layer& layer, std::int64_t left, std::int64_t top, ForeignCells& cells) {
         const std::int64_t uid = integerOf(layer.value, "layerDefUid");
-        // Number of cells of the common grid along the side of a cell of the layer.
+        // Side length of a cell of this layer in cells of the common grid.
         const std::int64_t size = layer.side / m_side;
         std::int64_t i = 0;
         for (const JsonValue& cell : listOf(layer.value, "intGridCsv")) {
@@ -275,18 +275,18 @@ private:
     }
 
     const ForeignFile& m_file;
-    std::vector<std::unique_ptr<JsonFile>> m_files; ///< Files that own the values of the layers.
+    std::vector<std::unique_ptr<JsonFile>> m_files; ///< Owns the values to which `m_layers` refers.
     ForeignMap m_map;
     std::vector<ForeignCells::Ground> m_grounds;
-    /// The ground of each value that the definition of each layer lists.
+    /// Maps a layer definition and a value to the number of its ground.
     std::map<std::pair<std::int64_t, std::int64_t>, std::uint8_t> m_numbers;
     std::vector<Layer> m_layers;
     std::vector<Plane> m_planes;
-    /// Index of the plane of the level that is being read.
+    /// Index of the current level's plane.
     std::size_t m_plane = 0;
-    /// Position of the level that is being read, in pixels.
+    /// Position of the current level, in pixels.
     std::int64_t m_levelLeft = 0, m_levelTop = 0;
-    std::int64_t m_side = 1; ///< Side of a cell of the common grid, in pixels.
+    std::int64_t m_side = 1; ///< Side length of a cell of the common grid, in pixels.
 };
 
 } // namespace

@@ -5,10 +5,10 @@
 
 namespace navcore {
 
-/// Reads the IntGrid layers of an LDtk project, with all levels at their positions in its world.
-/// Values are solid if their names suggest walls, or if they have no names; others become paint,
-/// with a terrain of their name and colour for each. Levels may be separate files below the
-/// project's folder.
+/// Imports the IntGrid layers of an LDtk project. Levels are at their positions in the world.
+/// Values are solid if their names suggest walls or if they have no name. All other values become
+/// paint, and each gets a terrain with its name and colour. Levels may be stored in separate files,
+/// which must be in the project's folder or below.
 Result<Imported> readLdtk(const ForeignFile& file, const ImportOptions& options);
 
 } // namespace navcore

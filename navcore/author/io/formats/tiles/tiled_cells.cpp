@@ -15,15 +15,16 @@ constexpr std::uint32_t flippedX = 0x80000000, flippedY = 0x40000000,
                         flippedDiagonally = 0x20000000,
                         allFlips = 0xf0000000; // Includes a bit that only hexagonal maps use.
 
-constexpr std::size_t maxTileCorners = 1'000'000; // A short file may repeat many shapes.
+// Limits the result, because a small file may repeat many shapes.
+constexpr std::size_t maxTileCorners = 1'000'000;
 
-/// The content of a tile: nothing, a solid cell, or shapes.
+/// What is solid in a tile: nothing, the whole cell, or some shapes.
 struct TileKind {
-    /// Null if there is no tile, or no tileset has its number.
+    /// Null if there is no tile or if its number belongs to no tileset.
     const TiledTileset* tileset = nullptr;
     const std::vector<TiledObject>* shapes = nullptr;
     bool isFull = false;
-    TiledSize size{}; ///< Size of the picture of the tile.
+    TiledSize size{}; ///< Size of the tile's picture.
 };
 
 class Tiles {
@@ -61,8 +62,8 @@ public:
     }
 
 private:
-    /// Returns whether tiles of the layer can become cells, which only square tiles on the grid of
-    /// the map can.
+    /// Returns whether tiles of this layer may become cells. They must be square and must be
+    /// aligned to the grid of the map.
     bool isOnGrid(const TiledLayer& layer) const {
         return m_tiled.tileWidth == m_tiled.tileHeight && layer.offsetX == 0 && layer.offsetY == 0;
     }
@@ -94,7 +95,7 @@ private:
         return {&tileset, shapes, fillsCell && coverTile(*shapes, tileset, size), size};
     }
 
-    /// Returns the size in which a tile of a layer is drawn.
+    /// Returns the size at which a tile is drawn in a tile layer.
     TiledSize drawnSize(const TiledTileset& tileset, TiledSize own) const {
         return tileset.fillsCells ? TiledSize{m_tiled.tileWidth, m_tiled.tileHeight} : own;
     }
@@ -154,7 +155,7 @@ private:
         return Done{};
     }
 
-    /// Adds the shapes of a tile object, with the size and rotation of the object.
+    /// Adds the shapes of a tile object, scaled and rotated like the object.
     Status lay(const TiledLayer& layer, const TiledObject& object) {
         const TileKind kind = kindOf(object.tile, layer);
         bool hasShapes = false;
@@ -167,8 +168,7 @@ private:
         return checkCorners(object.line);
     }
 
-    /// Returns whether an object in a tile is an area or a wall. Shapes without an area are
-    /// counted.
+    /// Returns whether an object inside a tile is an area or a wall. Counts those without an area.
     bool isShape(const TiledObject& object) {
         using Form = TiledObject::Form;
         if (isPoint(object) || object.form == Form::Tile || object.form == Form::Other)
@@ -204,8 +204,8 @@ private:
         return (tile & flippedDiagonally) != 0 ? TiledSize{size.height, size.width} : size;
     }
 
-    /// Returns a shape of a tile that is drawn in the size `drawn` with its top left corner at (0,
-    /// 0). Its flips are applied.
+    /// Returns a shape of a tile whose top left corner is at the origin. The tile is drawn with
+    /// size `drawn` and with the flips in `tile`.
     ForeignShape flipped(const TiledObject& object, const TileKind& kind, std::uint32_t tile,
                          TiledSize drawn) {
         ForeignShape shape = shapeOf(object, {});
@@ -231,7 +231,7 @@ private:
                   std::uint32_t line) {
         const TiledSize drawn = drawnSize(*kind.tileset, kind.size);
         ForeignShape shape = flipped(object, kind, tile, drawn);
-        // A tile that is higher than its cell extends upwards beyond it.
+        // Tiles that are taller than a cell extend upwards.
         const double left = static_cast<double>(cell.first) * m_tiled.tileWidth + layer.offsetX;
         const double bottom =
             static_cast<double>(cell.second + 1) * m_tiled.tileHeight + layer.offsetY;
@@ -244,8 +244,8 @@ private:
         m_map.shapes.push_back(std::move(shape));
     }
 
-    /// Adds a shape of a tile object. It gets the name and properties of the object or, if the
-    /// object has none, its own.
+    /// Adds a shape of a tile object. The name of the object has priority over that of the shape,
+    /// and so do its properties.
     void addShape(const TiledObject& own, const TileKind& kind, const TiledObject& object,
                   const TiledLayer& layer) {
         ForeignShape shape = flipped(own, kind, object.tile, kind.size);
@@ -253,7 +253,7 @@ private:
         const TiledSize box{object.width == 0 ? size.width : object.width,
                             object.height == 0 ? size.height : object.height};
         const TiledFit fit = fitOf(*kind.tileset, size, box);
-        // shapeOf() rotates and moves the corners around the position of their object.
+        // shapeOf() moves and rotates the corners with their object.
         TiledObject placed = object;
         placed.form = shape.kind == ShapeKind::Wall ? TiledObject::Form::Polyline
                                                     : TiledObject::Form::Polygon;
@@ -274,21 +274,21 @@ private:
     ForeignMap& m_map;
     TiledLeftOut& m_leftOut;
     SolidMarks& m_marks;
-    /// Shapes of completely solid tiles, by the size of the tile.
+    /// Shapes of completely solid tiles, by tile size.
     std::map<std::pair<double, double>, std::vector<TiledObject>> m_wholeTiles;
-    /// Tilesets in ascending order of their first tile.
+    /// Sorted by first tile.
     std::vector<const TiledTileset*> m_tilesets;
-    std::size_t m_corners = 0;    ///< Total number of corners of the added shapes.
-    std::uint64_t m_homeless = 0; ///< Number of tiles without a tileset.
+    std::size_t m_corners = 0;    ///< Total number of corners of added shapes.
+    std::uint64_t m_homeless = 0; ///< Number of tiles that belong to no tileset.
     struct {
         std::uint32_t number;
         std::pair<std::int64_t, std::int64_t> cell;
         std::uint32_t line;
     } m_firstHomeless{};
     static constexpr std::uint32_t unnamedGroup = 1;
-    /// Numbers of the groups of shapes with equal names and tags, which are merged.
+    /// Maps the name and the tags of shapes to the group in which they are merged.
     std::map<std::pair<std::string, Tags>, std::uint32_t> m_groups{{{}, unnamedGroup}};
-    /// Bounding box of all completely solid cells.
+    /// Bounding box of the completely solid cells.
     std::int64_t m_left = std::numeric_limits<std::int64_t>::max(), m_top = m_left;
     std::int64_t m_right = std::numeric_limits<std::int64_t>::min(), m_bottom = m_right;
 };

@@ -6,29 +6,28 @@
 
 namespace navcore {
 
-/// Returns the shape of an obstacle for an object, moved by an offset.
+/// Converts an object to an obstacle shape, moved by `offset`.
 ForeignShape shapeOf(const TiledObject& object, ForeignPoint offset);
 
-/// Returns whether the object is a point, or a rectangle of size zero, which Tiled used before it
-/// had points.
+/// Returns whether the object is a point. Old versions of Tiled used rectangles of size 0 instead.
 bool isPoint(const TiledObject& object);
 
-/// Returns whether an object is a rectangle or an ellipse without area.
+/// Returns whether the object is a rectangle or an ellipse without an area.
 bool isEmpty(const TiledObject& object);
 
-/// The numbers of objects that were omitted.
+/// Counts what was not imported.
 struct TiledLeftOut {
-    /// Number of objects of unsupported kinds and of tiles without shapes.
+    /// Objects of unsupported types, and tile objects without shapes.
     std::uint64_t objects = 0;
-    std::uint64_t empty = 0; ///< Number of shapes without an area.
-    std::uint64_t tiles = 0; ///< Number of tiles of layers that are not solid.
+    std::uint64_t empty = 0; ///< Shapes without an area.
+    std::uint64_t tiles = 0; ///< Tiles in tile layers that are not solid.
     bool hasSolidTiles = false;
 };
 
-/// Adds the shapes of the tiles on a map. A tile that is completely solid becomes a cell; other
-/// shapes are merged with cells and with shapes of the same name, except for tiles that are
-/// objects. Tiles without shapes are completely solid if `marks` marks them. Fails with TooLarge
-/// above maxTiledCells cells; errors state the line of the tiles.
+/// Adds the shapes of all tiles of a map. A tile without shapes is completely solid if it has one
+/// of `marks`. Completely solid tiles become cells. Other shapes are merged with these and with
+/// shapes of the same name, except those of tile objects. Errors state the line of the tiles;
+/// TooLarge if there are more than maxTiledCells cells.
 Status layTiles(const TiledMap& tiled, const ForeignFile& file, ForeignMap& map,
                 TiledLeftOut& leftOut, SolidMarks& marks);
 

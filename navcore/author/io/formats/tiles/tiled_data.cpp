@@ -8,7 +8,7 @@ namespace navcore {
 namespace tileddata {
 namespace {
 
-/// Returns the value of a base64 character, or nullopt for other characters.
+/// Returns the 6-bit value of a base64 character, or nullopt if it is invalid.
 std::optional<std::uint32_t> sextet(char c) {
     if (c >= 'A' && c <= 'Z')
         return static_cast<std::uint32_t>(c - 'A');
@@ -21,7 +21,7 @@ std::optional<std::uint32_t> sextet(char c) {
     return std::nullopt;
 }
 
-/// Decodes a base64 text. Returns nullopt if the text is invalid.
+/// Decodes base64. Returns nullopt if the text is invalid.
 std::optional<std::string> bytesIn(std::string_view text) {
     std::string bytes;
     std::uint32_t bits = 0;
@@ -40,7 +40,7 @@ std::optional<std::string> bytesIn(std::string_view text) {
     return bytes;
 }
 
-/// Returns the bytes as little-endian 32-bit words.
+/// Converts little-endian bytes to 32-bit words.
 std::vector<std::uint32_t> wordsIn(std::string_view bytes) {
     std::vector<std::uint32_t> words(bytes.size() / 4);
     for (std::size_t i = 0; i < 4 * words.size(); ++i)

@@ -9,13 +9,14 @@ namespace navcore {
 namespace tiledjson {
 namespace {
 
-/// Returns a number of an object, or 0 if it has none. `Object` is a whole file or a value in one.
+/// Returns a numeric member of an object, or 0 if it does not exist. `Object` is JsonFile or
+/// JsonValue.
 template <class Object>
 double numberOf(const Object& object, std::string_view name) {
     const auto value = object.find(name);
     return value ? value->number().value_or(0) : 0;
 }
-/// Returns the first of an object's numeric members whose value is not a number.
+/// Returns a member that should be a number but is not, or nullopt if there is none.
 std::optional<JsonValue> badNumberIn(const JsonValue& object) {
     for (const char* name : {"id", "x", "y", "width", "height", "rotation"})
         if (const auto value = object.find(name); value && !value->number())
@@ -56,8 +57,8 @@ ForeignAttributes propertiesOf(const JsonValue& object) {
     return properties;
 }
 
-/// Returns the class of an object, tile or layer, which Tiled 1.9 called "class" instead of "type".
-/// The `type` of a layer is its kind.
+/// Returns the class of an object, tile or layer. It is stored in `type`, but in `class` by Tiled
+/// 1.9 and for layers, whose `type` is the layer type.
 std::string classOf(const JsonValue& value, bool isLayer = false) {
     std::string type = isLayer ? std::string() : textOf(value, "type");
     return type.empty() ? textOf(value, "class") : type;
@@ -127,7 +128,8 @@ TiledTileset tilesetOf(const Object& value) {
         }
         if (!tile.find("image"))
             continue;
-        const bool isPart = tile.find("width").has_value(); // The tile is a part of its picture.
+        // The tile uses only part of its picture.
+        const bool isPart = tile.find("width").has_value();
         addTileSize(tileset, number,
                     {numberOf(tile, isPart ? "width" : "imagewidth"),
                      numberOf(tile, isPart ? "height" : "imageheight")});
@@ -184,7 +186,7 @@ private:
         return Done{};
     }
 
-    // The recursion is not deep, because the reader limits the nesting of a file.
+    // Recursion is bounded, because the reader limits the nesting.
     Status addLayer(const JsonValue& value, double x, double y) { // NOLINT(misc-no-recursion)
         TiledLayer layer;
         layer.name = textOf(value, "name");
@@ -244,7 +246,7 @@ private:
 
     const ForeignFile& m_file;
     TiledMap m_map;
-    std::int64_t m_room = maxTiledCells; ///< Remaining limit on the cells of compressed tiles.
+    std::int64_t m_room = maxTiledCells; ///< Number of cells that compressed tiles may still use.
 };
 
 } // namespace

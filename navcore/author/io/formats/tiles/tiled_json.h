@@ -5,10 +5,10 @@
 
 namespace navcore {
 
-/// Reads a Tiled map in JSON format. Tilesets may be separate files below the map's folder.
+/// Imports a Tiled map in JSON format. Tilesets may be stored in separate files, which must be in
+/// the map's folder or below.
 Result<Imported> readTmj(const ForeignFile& file, const ImportOptions& options);
-/// Reads a tileset file in JSON format. The pictures that it names are looked up; see
-/// lookForPicture().
+/// Reads a tileset in JSON format. Checks whether its pictures exist; see lookForPicture().
 Result<TiledTileset> readTsj(const ForeignFile& file, TiledMap& map);
 
 } // namespace navcore

@@ -65,7 +65,7 @@ public:
     const SolidMarks& marks() const { return m_marks; }
 
 private:
-    /// Adds notes about tiles without a shape, which may be meant to be solid.
+    /// Adds notes about tiles without shapes, which may have been intended to be solid.
     void noteMarks() {
         std::string options;
         for (const std::string& name : m_marks.suggestions())
@@ -82,7 +82,8 @@ private:
 
     Status place(const TiledObject& object, const TiledLayer& layer) {
         if (object.form == Form::Tile) {
-            return Done{}; // The object is added together with the other tiles.
+            // layTiles() adds tile objects.
+            return Done{};
         } else if (object.form == Form::Other) {
             ++m_leftOut.objects;
         } else if (isPoint(object)) {
@@ -137,7 +138,7 @@ private:
         return Done{};
     }
 
-    /// Adds a further ring to an obstacle that an earlier object began.
+    /// Adds another ring to an obstacle that was already added.
     Status addRing(const TiledObject& object, const TiledLayer& layer) {
         const std::string& named = object.properties.find("of")->second;
         const auto id = wholeNumberIn(named);
@@ -152,7 +153,7 @@ private:
     const TiledMap& m_tiled;
     const ForeignFile& m_file;
     ForeignMap m_map;
-    /// Indices of vertices and of shapes, by the ids of their objects in the file.
+    /// Map the ids of objects to the indices of their vertices and shapes.
     std::map<std::int64_t, std::size_t> m_vertexOf, m_shapeOf;
     std::vector<InLayer> m_edges, m_rings;
     TiledLeftOut m_leftOut;
@@ -161,7 +162,7 @@ private:
     std::uint64_t m_bends = 0;
 };
 
-/// Returns the corners of a rectangle whose shorter sides are semicircles.
+/// Returns the corners of a rectangle with semicircles at its shorter sides.
 std::vector<ForeignPoint> capsule(double width, double height) {
     const double radius = std::min(width, height) / 2;
     constexpr int quarter = 8;

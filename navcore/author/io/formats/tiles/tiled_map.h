@@ -6,7 +6,7 @@
 
 namespace navcore {
 
-/// An object of a Tiled map, independent of the file format.
+/// An object of a Tiled map in any of Tiled's file formats.
 struct TiledObject {
     enum class Form : std::uint8_t {
         Rectangle,
@@ -22,29 +22,29 @@ struct TiledObject {
     std::int64_t id = 0;
     std::string name = {}, type = {};
     double x = 0, y = 0, width = 0, height = 0;
-    double rotation = 0; ///< Rotation in degrees, clockwise around (x, y).
+    double rotation = 0; ///< In degrees, clockwise around (x, y).
     Form form = Form::Rectangle;
-    std::vector<ForeignPoint> corners = {}; ///< Positions of the corners relative to (x, y).
-    /// Number of the tile with its flip bits, for the form Tile.
+    std::vector<ForeignPoint> corners = {}; ///< Relative to (x, y).
+    /// For Form::Tile: tile number with flip bits.
     std::uint32_t tile = 0;
     ForeignAttributes properties = {};
     std::uint32_t line = 0;
 };
 
-/// A rectangle of tiles in a layer, row by row, with the numbers that they have in the file.
+/// A rectangular block of tiles in a layer, in rows. Tile numbers are those of the file.
 struct TiledChunk {
-    std::int64_t x = 0, y = 0, width = 0, height = 0; ///< Position and size, in tiles.
-    std::vector<std::uint32_t> tiles = {};            ///< Numbers of the width * height tiles.
+    std::int64_t x = 0, y = 0, width = 0, height = 0; ///< In tiles.
+    std::vector<std::uint32_t> tiles = {};            ///< width * height tile numbers.
     std::uint32_t line = 0;
 };
 
-/// The encoding of the tiles in a file.
+/// How tiles are encoded in a file.
 struct TiledForm {
-    /// Names of encoding and compression; both are empty for uncompressed numbers.
+    /// Both are empty for plain numbers.
     std::string encoding, compression;
 };
 
-/// The class and the properties of a tile or a layer.
+/// Class and properties of a tile or a layer.
 struct TiledMarks {
     std::string type = {};
     ForeignAttributes properties = {};
@@ -64,20 +64,23 @@ struct TiledSize {
 
 struct TiledTileset {
     std::uint32_t firstTile = 1;
-    std::int64_t tileCount = 0; ///< Number above all tile numbers, which start at 0; 0 if unknown.
-    TiledSize largest;          ///< Size of tiles that have no size of their own.
-    std::map<std::uint32_t, TiledSize> sizes = {}; ///< Sizes of tiles with their own pictures.
-    /// Number of tiles with shapes whose size is missing.
+    /// Upper bound (exclusive) of the tile numbers, which start at 0; 0 if unknown.
+    std::int64_t tileCount = 0;
+    TiledSize largest; ///< Size of all tiles that are not in `sizes`.
+    /// Sizes of tiles that have a picture of their own.
+    std::map<std::uint32_t, TiledSize> sizes = {};
+    /// Number of tiles that have shapes but no size.
     std::uint64_t tilesWithoutSize = 0;
-    /// True if tiles are scaled to a cell of the map.
+    /// True if tiles are scaled to the size of a map cell.
     bool fillsCells = false;
-    /// True if scaled tiles keep their aspect ratio.
+    /// True if scaling preserves the aspect ratio of a tile.
     bool keepsAspect = false;
-    double offsetX = 0, offsetY = 0; ///< Drawing offset of the tiles.
-    double anchorX = 0, anchorY = 1; ///< Point of a tile that is at the (x, y) of an object.
-    /// Shapes of each tile, numbered from 0.
+    double offsetX = 0, offsetY = 0;
+    /// The point of a tile that is placed at (x, y) of a tile object, relative to its size.
+    double anchorX = 0, anchorY = 1;
+    /// Shapes by tile number, starting at 0.
     std::map<std::uint32_t, std::vector<TiledObject>> shapes = {};
-    /// Marks of each tile that has some, numbered from 0.
+    /// Class and properties by tile number, starting at 0.
     std::map<std::uint32_t, TiledMarks> marks = {};
 };
 
@@ -86,59 +89,61 @@ struct TiledMap {
     std::vector<TiledTileset> tilesets = {};
     std::vector<TiledLayer> layers = {};
     std::uint64_t pictureLayers = 0;
-    /// Number of pictures of tilesets and layers, and of those that are missing.
+    /// Number of pictures in the file, and how many of these do not exist.
     std::uint64_t picturesLookedFor = 0, missingPictures = 0;
     Phrase firstMissing = {};
 };
 
-/// The scale and offset that fit the picture of a tile into a box of another size.
+/// Scale and offset that fit the picture of a tile into a box.
 struct TiledFit {
     double scaleX = 1, scaleY = 1, left = 0, top = 0;
 
     ForeignPoint of(ForeignPoint p) const { return {left + scaleX * p.x, top + scaleY * p.y}; }
 };
 
-/// Returns the size of the picture of a tile. Tiles are numbered from 0.
+/// Returns the size of a tile's picture. Tile numbers start at 0.
 TiledSize tileSizeIn(const TiledTileset& tileset, std::uint32_t tile);
-/// Returns the scale and offset of a tile in a box: stretched, or centred with its aspect ratio,
-/// depending on the tileset.
+/// Fits a tile of size `own` into a box. Depending on the tileset, the tile is stretched, or
+/// centred with its aspect ratio preserved.
 TiledFit fitOf(const TiledTileset& tileset, TiledSize own, TiledSize box);
-/// Records the size of a tile's own picture, unless the size is 0 or negative.
+/// Stores the size of a tile that has a picture of its own. Ignores sizes that are not positive.
 void addTileSize(TiledTileset& tileset, std::uint32_t tile, TiledSize size);
 
-/// Reads the tileset file `source`, in either of Tiled's formats, that `file` refers to in line
-/// `line`, and looks up its pictures.
+/// Reads the tileset file `source` to which `file` refers on line `line`. It may be in XML or JSON
+/// format. Checks whether its pictures exist.
 Result<TiledTileset> readTilesetFile(std::string_view source, const ForeignFile& file,
                                      std::uint32_t line, TiledMap& map);
 
-/// Sets the anchor of a tileset's tiles from Tiled's name for it.
+/// Sets the anchor of a tileset from the name of Tiled's object alignment.
 void setAnchor(TiledTileset& tileset, std::string_view alignment);
-/// Records that a tileset lists a tile. Tilesets made of single pictures may skip numbers.
+/// Increases the upper bound of the tile numbers if necessary. Tilesets that are collections of
+/// pictures may skip numbers.
 void listTile(TiledTileset& tileset, std::int64_t tile);
-/// Checks whether the picture of a tileset or layer exists, which `file` refers to in line `line`.
-/// The picture is not read. Only the first thousand pictures are checked.
+/// Checks whether a picture exists to which `file` refers on line `line`, and counts it if it does
+/// not. The picture itself is not read. Only the first thousand pictures are checked.
 void lookForPicture(std::string_view picture, const ForeignFile& file, std::uint32_t line,
                     TiledMap& map);
 
-/// The largest number of a tile including its flip bits.
+/// Maximum tile number, including flip bits.
 inline constexpr std::int64_t maxTileNumber = 0xffffffff;
-/// Maximum number of cells covered by the layers of a map, and of its compressed tiles.
+/// Maximum number of cells in all layers of a map, and of cells in compressed form.
 inline constexpr std::int64_t maxTiledCells = 64'000'000;
 
-/// Decodes the tiles of a chunk from text: numbers separated by commas, or base64 of little-endian
-/// words, uncompressed or compressed with zlib, gzip or zstd. Errors: Unsupported if this build
-/// lacks the compression; an error if compressed data does not have the size of the chunk; TooLarge
-/// above `room`, which all chunks of a map share.
+/// Decodes a chunk of tiles: numbers separated by commas, or base64-encoded little-endian words,
+/// which may be compressed with zlib, gzip or zstd. `room` is the number of tiles that may still be
+/// decompressed for the map. Fails with Unsupported if this build does not support the compression,
+/// with TooLarge if `room` is exceeded, or if decompressed data does not have the size of the
+/// chunk.
 Result<std::vector<std::uint32_t>> tiledData(std::string_view text, const TiledForm& form,
                                              const TiledChunk& chunk, const ForeignFile& file,
                                              std::int64_t& room);
 
-/// Checks whether the `orientation` of a Tiled file is supported.
+/// Returns an error if the orientation of a Tiled map is not supported.
 Status checkOrientation(std::string_view orientation, const ForeignFile& file);
 
-/// Converts a Tiled map to a level. Points become vertices; polylines with the properties `from`
-/// and `to` become links; other shapes, those of tiles, and tiles marked by options.solid become
-/// obstacles. Completely solid tiles are merged.
+/// Converts a Tiled map to a level. Points become vertices. Polylines with the properties `from`
+/// and `to` become links. Other shapes, the shapes of tiles, and the tiles that options.solid
+/// selects become obstacles. Adjacent completely solid tiles are merged.
 Result<Imported> levelOfTiled(const TiledMap& map, const ForeignFile& file,
                               const ImportOptions& options);
 

@@ -15,7 +15,7 @@ bool isYes(std::string_view value) {
     return !value.empty() && !isSameWord(value, "false") && value != "0";
 }
 
-/// Returns whether the class, or a property in the form `NAME=VALUE`, matches a wanted mark.
+/// Returns whether `wanted` is the class, or a property in the form `NAME` or `NAME=VALUE`.
 bool hasMark(const TiledMarks& marks, std::string_view wanted) {
     if (isSameWord(marks.type, wanted))
         return true;
@@ -28,7 +28,7 @@ bool hasMark(const TiledMarks& marks, std::string_view wanted) {
     return false;
 }
 
-/// Returns whether a name suggests solid ground.
+/// Returns whether a name suggests that something is solid.
 bool soundsSolid(std::string_view name) {
     std::string small(name);
     std::ranges::transform(small, small.begin(), [](char letter) {

@@ -7,38 +7,37 @@
 
 namespace navcore {
 
-/// Returns the shape of a completely solid tile of that size.
+/// Returns a shape that covers a whole tile of this size.
 TiledObject wholeTileOf(TiledSize size);
-/// Returns whether one of the shapes of a tile of that size covers the tile completely when drawn.
+/// Returns whether a single one of the shapes covers the whole tile.
 bool coverTile(const std::vector<TiledObject>& shapes, const TiledTileset& tileset, TiledSize size);
 
-/// The marks that make tiles of a map solid: a property or the class of the tile or its layer, or
-/// the name of the layer.
+/// Determines which tiles of a map are solid: those with certain classes or properties, or in
+/// layers with certain classes, properties or names.
 class SolidMarks {
 public:
-    /// Creates the marks of a map. `wanted` has the form of ImportOptions::solid.
+    /// `wanted` has the format of ImportOptions::solid.
     SolidMarks(const TiledMap& tiled, const std::vector<std::string>& wanted);
 
-    /// Returns whether a mark makes a tile of a layer solid. Tiles are numbered from 0. O(log tiles
-    /// + marks).
+    /// Returns whether a tile in a layer is solid. Tile numbers start at 0. O(log tiles + marks).
     bool isSolid(const TiledLayer& layer, const TiledTileset& tileset, std::uint32_t tile);
-    /// Records the marks of a tile whose names suggest that it should be solid. Must be called for
-    /// each tile that is not solid.
+    /// Must be called for each tile that is not solid. Stores its classes and properties whose
+    /// names suggest that it should be solid.
     void suggest(const TiledLayer& layer, const TiledTileset& tileset, std::uint32_t tile);
 
-    /// suggestions() returns the suggested marks in ascending order, and suggestedTiles() how many
-    /// tiles have at least one of them.
+    /// suggestions() returns the sorted values that could be added to ImportOptions::solid, and
+    /// suggestedTiles() the number of tiles that they would make solid.
     std::vector<std::string> suggestions() const;
     std::uint64_t suggestedTiles() const { return m_suggestedTiles; }
-    /// Returns InvalidArgument if no tile has one of the wanted marks.
+    /// Returns InvalidArgument if one of the wanted marks matches no tile.
     Status check(const ForeignFile& file) const;
-    /// Returns the names of all layers with tiles, for display.
+    /// Returns the names of all layers that contain tiles, for a message.
     std::string layerNames() const;
 
 private:
     const TiledMap& m_tiled;
     const std::vector<std::string>& m_wanted;
-    /// For each layer, the indices in m_wanted of its marks.
+    /// For each layer, the indices in m_wanted of the marks that match it.
     std::map<const TiledLayer*, std::vector<std::size_t>> m_layerMarks;
     std::set<std::size_t> m_used;
     std::map<std::string, bool> m_suggested;

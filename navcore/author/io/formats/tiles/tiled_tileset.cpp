@@ -10,7 +10,7 @@ namespace navcore {
 
 void setAnchor(TiledTileset& tileset, std::string_view alignment) {
     if (alignment.empty() || alignment == "unspecified")
-        return; // The anchor is the bottom left corner.
+        return; // The default is the bottom left corner.
     const auto place = [&](const char* least, const char* most) {
         return alignment.find(least) != alignment.npos  ? 0
                : alignment.find(most) != alignment.npos ? 1
@@ -28,11 +28,11 @@ void listTile(TiledTileset& tileset, std::int64_t tile) {
 
 void lookForPicture(std::string_view picture, const ForeignFile& file, std::uint32_t line,
                     TiledMap& map) {
-    // Each look-up is a disk access, and a file may name millions of pictures.
+    // Limited, because each check accesses the disk and a file may refer to millions of pictures.
     constexpr std::uint64_t mostLookedFor = 1000;
     if (picture.empty() || ++map.picturesLookedFor > mostLookedFor)
         return;
-    // A picture in another folder, which is not looked up, is not an error.
+    // Ignore pictures outside the allowed folders.
     const auto path = file.referenced(picture, "image", line);
     if (!path && path.error().kind == ErrorKind::NotFound && map.missingPictures++ == 0)
         map.firstMissing = phraseOf(path.error());
@@ -71,7 +71,7 @@ Result<TiledTileset> readTilesetFile(std::string_view source, const ForeignFile&
     const auto bytes = other.bytes();
     if (!bytes)
         return bytes.error();
-    // Tiled accepts either format regardless of the file name.
+    // Like Tiled, detect the format from the content.
     return trimmedText(bytes.value()).starts_with('<') ? readTsx(other, map) : readTsj(other, map);
 }
 

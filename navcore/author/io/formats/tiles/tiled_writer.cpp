@@ -13,9 +13,9 @@ namespace navcore {
 namespace tiledwriter {
 namespace {
 
-constexpr int tileSide = 16; // Tiled requires a tile size even if a map has no tiles.
+constexpr int tileSide = 16; // Tiled requires a tile size even for maps without tiles.
 
-/// A writer of the member `properties` of an object, which is omitted if it is empty.
+/// Writes the list `properties` of an object, unless it is empty.
 class Properties {
 public:
     explicit Properties(std::string& out) : m_out(out) {}
@@ -39,7 +39,7 @@ public:
             add(tagAttribute(name), "string", value);
     }
 
-    /// Ends the properties and the object.
+    /// Closes the list and the object.
     void finish() { m_out += m_isFirst ? "}" : "]}"; }
 
 private:
@@ -90,7 +90,7 @@ public:
     }
 
 private:
-    /// Returns how many tiles to the right of and below (0, 0) are needed to contain everything.
+    /// Returns the number of columns and rows, starting at the origin, that contain everything.
     std::pair<std::int64_t, std::int64_t> tiles() const {
         double right = 0, bottom = 0;
         const auto reach = [&](Point2 at) {
@@ -110,7 +110,7 @@ private:
         return {count(right), count(bottom)};
     }
 
-    /// Writes the beginning of an object. Its corners follow, relative to its position.
+    /// Begins an object. Its corners, which are relative to its position, must follow.
     void begin(std::uint64_t id, const std::string& name, const std::string& type, Point2 at) {
         m_out += m_out.empty() ? "\n{\"id\":" : ",\n{\"id\":";
         appendJson(m_out, id);
@@ -135,8 +135,8 @@ private:
         m_out += ']';
     }
 
-    /// Writes one object per ring of an obstacle, because Tiled has no holes. Further rings refer
-    /// to the first.
+    /// Writes an obstacle as one object per ring, because Tiled does not support holes. All rings
+    /// but the first have a reference to the first.
     void add(const ResolvedObstacle& obstacle) {
         const bool isSolid = obstacle.shape->kind == ShapeKind::Solid;
         const std::uint64_t first = m_nextObject;
@@ -188,7 +188,7 @@ private:
     const ResolvedGraph& m_graph;
     PlacedFrame m_frame;
     std::uint64_t m_nextObject = 1;
-    std::vector<std::uint64_t> m_vertexObjects; ///< Ids of the objects of all vertices.
+    std::vector<std::uint64_t> m_vertexObjects; ///< Object id of each vertex.
     std::string m_out;
 };
 

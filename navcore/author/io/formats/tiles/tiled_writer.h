@@ -5,12 +5,13 @@
 
 namespace navcore {
 
-/// Largest coordinate in a Tiled file. Tiled stores the pixels of a map in 32 bits, and one more
-/// tile extends beyond the last position.
+/// Maximum coordinate in a Tiled map. Tiled stores the size of a map in pixels as 32-bit integers,
+/// and the map extends up to one tile beyond the last position.
 inline constexpr double farthestInTiled = 0x7fffffff - 32;
 
-/// Writes a Tiled map with three object layers for obstacles, edges and vertices. Edges refer to
-/// the objects of their ends, as described in resources/manual/formats.md.
+/// Exports a graph as a Tiled map with three object layers for obstacles, edges and vertices. Edges
+/// have references to the objects of their vertices. The format is described in
+/// resources/manual/formats.md.
 std::vector<ExportedFile> writeTiledMap(const ResolvedGraph& graph, const FileFrame& frame);
 
 } // namespace navcore

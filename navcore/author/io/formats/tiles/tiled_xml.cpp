@@ -10,7 +10,7 @@ namespace navcore {
 namespace tiledxml {
 namespace {
 
-/// A reader of attributes of elements, which keeps the first malformed number as an error.
+/// Reads attributes of XML elements. Stores the first malformed number as an error.
 class Attributes {
 public:
     explicit Attributes(const ForeignFile& file) : m_file(file) {}
@@ -31,7 +31,7 @@ public:
             refuse(node, text);
         return number.value_or(0);
     }
-    /// Returns the number of a tile with its flip bits.
+    /// Returns a tile number with its flip bits.
     std::uint32_t tile(const XmlNode& node, const char* name) {
         const std::int64_t number = integer(node, name);
         if (number >= 0 && number <= maxTileNumber)
@@ -39,7 +39,7 @@ public:
         refuse(node, node.attribute(name), texts::badTileNumber);
         return 0;
     }
-    /// Returns points that are written as `x,y` and separated by blanks.
+    /// Parses points in the form `x,y x,y ...`.
     std::vector<ForeignPoint> points(const XmlNode& node) {
         std::vector<ForeignPoint> points;
         for (const std::string_view pair : partsOf(node.attribute("points"), ' ')) {
@@ -78,7 +78,7 @@ ForeignAttributes propertiesOf(const XmlNode& node) {
 }
 
 TiledMarks marksOf(const XmlNode& node) {
-    // Tiled 1.9 called the type of an object its class.
+    // Tiled 1.9 wrote `class` instead of `type`.
     return {std::string(node.attribute(node.has("type") ? "type" : "class")), propertiesOf(node)};
 }
 
@@ -88,7 +88,7 @@ TiledObject objectOf(const XmlNode& node, Attributes& read) {
     object.line = node.line();
     object.id = read.integer(node, "id");
     object.name = node.attribute("name");
-    // Tiled 1.9 called the type of an object its class.
+    // Tiled 1.9 wrote `class` instead of `type`.
     object.type = node.attribute(node.has("type") ? "type" : "class");
     object.x = read.number(node, "x");
     object.y = read.number(node, "y");
@@ -139,7 +139,7 @@ TiledTileset tilesetOf(const XmlNode& node, Attributes& read) {
             for (const XmlNode& object : group->children("object"))
                 shapes.push_back(objectOf(object, read));
         }
-        // A tile may be a part of its picture; then it has a size of its own.
+        // If the tile uses only part of its picture, it has a size of its own.
         if (const auto picture = tile.child("image")) {
             const XmlNode& sized = tile.has("width") ? tile : *picture;
             addTileSize(tileset, number,
@@ -202,7 +202,7 @@ private:
         return Done{};
     }
 
-    // The recursion is not deep, because maxXmlDepth limits the nesting.
+    // Recursion is bounded by maxXmlDepth.
     Status addLayers(const XmlNode& parent, double x, double y) { // NOLINT(misc-no-recursion)
         for (const XmlNode& node : parent.children()) {
             TiledLayer layer;
@@ -242,8 +242,8 @@ private:
         return Done{};
     }
 
-    /// Adds a chunk of tiles to a layer. `tiles` contains the tiles, `frame` has their position,
-    /// and `data` their encoding.
+    /// Adds a chunk of tiles to a layer. `tiles` is the element that contains the tiles, `frame`
+    /// the one with their position, and `data` the one with their encoding.
     Status addChunk(const XmlNode& tiles, const XmlNode& frame, const XmlNode& data,
                     TiledLayer& out) {
         TiledChunk chunk;
@@ -270,7 +270,7 @@ private:
     const ForeignFile& m_file;
     Attributes m_read;
     TiledMap m_map;
-    std::int64_t m_room = maxTiledCells; ///< Remaining limit on the cells of compressed tiles.
+    std::int64_t m_room = maxTiledCells; ///< Number of cells that compressed tiles may still use.
 };
 
 } // namespace

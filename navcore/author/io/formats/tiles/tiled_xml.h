@@ -5,10 +5,10 @@
 
 namespace navcore {
 
-/// Reads a Tiled map in XML format. Tilesets may be separate files below the map's folder.
+/// Imports a Tiled map in XML format. Tilesets may be stored in separate files, which must be in
+/// the map's folder or below.
 Result<Imported> readTmx(const ForeignFile& file, const ImportOptions& options);
-/// Reads a tileset file in XML format. The pictures that it names are looked up; see
-/// lookForPicture().
+/// Reads a tileset in XML format. Checks whether its pictures exist; see lookForPicture().
 Result<TiledTileset> readTsx(const ForeignFile& file, TiledMap& map);
 
 } // namespace navcore

@@ -3,7 +3,8 @@
 
 #include <limits>
 
-#ifdef WAYMARK_PNG // The library libpng needs zlib.
+// If libpng is available, so is zlib, which it requires.
+#ifdef WAYMARK_PNG
 #include <zlib.h>
 #endif
 #ifdef WAYMARK_ZSTD
@@ -16,9 +17,9 @@ namespace {
 
 #ifdef WAYMARK_PNG
 std::optional<std::string> inflated(std::string_view bytes, std::size_t size) {
-    // Largest number of output bytes per input byte: a match of 258 bytes in two bits.
+    // Maximum compression ratio of deflate: two bits encode a match of 258 bytes.
     constexpr std::size_t densest = 1032;
-    // Accepts the headers of zlib and gzip with the largest window.
+    // Accepts zlib and gzip headers, with the maximum window size.
     constexpr int anyHeader = 15 + 32;
     if (size / densest > bytes.size() || bytes.size() > std::numeric_limits<uInt>::max() ||
         size >= std::numeric_limits<uInt>::max())
@@ -26,9 +27,9 @@ std::optional<std::string> inflated(std::string_view bytes, std::size_t size) {
     z_stream stream{};
     if (inflateInit2(&stream, anyHeader) != Z_OK)
         return std::nullopt;
-    std::string text(size + 1, '\0'); // One more byte detects surplus output.
-    // The copy is needed because zlib takes no const pointer, although it does not write to the
-    // input.
+    // One extra byte, in order to detect if there is more output than expected.
+    std::string text(size + 1, '\0');
+    // Copy the input, because zlib takes a non-const pointer.
     std::string input(bytes);
     stream.next_in = reinterpret_cast<Bytef*>(input.data());
     stream.avail_in = static_cast<uInt>(input.size());
@@ -46,12 +47,12 @@ std::optional<std::string> inflated(std::string_view bytes, std::size_t size) {
 
 #ifdef WAYMARK_ZSTD
 std::optional<std::string> expanded(std::string_view bytes, std::size_t size) {
-    // There must be one frame, whose header or blocks limit the size of its content.
+    // Accept a single frame only, so that its header or its blocks limit the size of the output.
     const std::size_t frame = ZSTD_findFrameCompressedSize(bytes.data(), bytes.size());
     if (ZSTD_isError(frame) != 0 || frame != bytes.size())
         return std::nullopt;
     const unsigned long long said = ZSTD_getFrameContentSize(bytes.data(), bytes.size());
-    // Largest ratio: a block that repeats one byte.
+    // Maximum compression ratio of zstd: a block that repeats a single byte.
     constexpr std::size_t densest = ZSTD_BLOCKSIZE_MAX / 4;
     if ((said != ZSTD_CONTENTSIZE_UNKNOWN && said != size) || size / densest > bytes.size())
         return std::nullopt;

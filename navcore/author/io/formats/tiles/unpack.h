@@ -8,12 +8,13 @@
 
 namespace navcore {
 
-/// Returns whether this build can decompress a format. zlib and gzip need zlib, and zstd needs
+/// Returns whether this build supports a compression. zlib and gzip require zlib, and zstd requires
 /// libzstd.
 bool canUnpack(std::string_view compression);
 
-/// Decompresses `bytes`. Returns nullopt unless the result has exactly `size` bytes and no input is
-/// left over. A size that the input cannot possibly reach is rejected at once. O(size).
+/// Decompresses `bytes`. Returns nullopt if the result does not have exactly `size` bytes or if
+/// there is unused input. Rejects sizes that cannot be reached with this input immediately.
+/// O(size).
 std::optional<std::string> unpacked(std::string_view compression, std::string_view bytes,
                                     std::size_t size);
 
