@@ -23,9 +23,10 @@ struct BrokenLimit {
 
 /// Measured quality of an agent's graph, with a position that illustrates each value.
 struct MeasuredGraph {
-    double coverage = 1, worstDetour = 1; ///< As GraphScore::coverage and DetourFigures::worst.
-    std::size_t lost = 0, pairs = 0;      ///< As GraphScore::lost and GraphScore::pairs.
-    Point3 uncovered; ///< A position on the ground from which no vertex is visible.
+    /// Same as GraphScore::coverage and DetourFigures::worst.
+    double coverage = 1, worstDetour = 1;
+    std::size_t lost = 0, pairs = 0; ///< Same as GraphScore::lost and GraphScore::pairs.
+    Point3 uncovered;                ///< A position on the ground from which no vertex is visible.
     std::pair<Point3, Point3> worstPair; ///< Start and goal of the route with the longest detour.
     std::pair<Point3, Point3> lostPair;  ///< Start and goal of a test route that does not exist.
 };
@@ -41,7 +42,6 @@ struct BrokenPromise {
     friend bool operator==(const BrokenPromise&, const BrokenPromise&) = default;
 };
 
-/// The result of a check for all of its agents.
 struct CheckResult {
     std::size_t routes = 0; ///< Number of routes that the check requires for each agent.
     /// Violations, ordered by agent and then by route.
@@ -101,7 +101,7 @@ private:
     std::uint64_t timeOf(const Job& job, const RouteEnd& from, std::uint64_t cost);
 
     const Level& m_level;
-    const bool m_hasRawCosts; ///< See hasRawCosts().
+    const bool m_hasRawCosts;
     WorldOf m_worldOf;
     MeasureOf m_measureOf;
     std::vector<Job> m_jobs; ///< Steps of the run, sorted by agent.

@@ -15,7 +15,7 @@ struct CheckContext {
     const CheckInput& input;
     /// The common graph of all agents or, if `agent` is set, the graph of that agent.
     const CheckGraph& graph;
-    const CheckGraph& everybody; ///< The common graph of all agents.
+    const CheckGraph& everybody;
     /// The agent whose graph is checked; nullptr if all agents are checked together.
     const Agent* agent = nullptr;
 
@@ -40,7 +40,6 @@ struct Rule {
     std::vector<Issue> (*run)(const CheckContext&);
 };
 
-/// Calls `change` with the item if it still exists.
 template <class Item, class Change>
 void changeIfThere(LevelEdit& edit, typename Item::Key key, Change&& change) {
     if (edit.find<Item>(key))
@@ -60,7 +59,6 @@ inline Fix moving(Phrase label, Point2 to) {
             }};
 }
 
-/// Returns a fix that deletes the only vertex of an issue.
 inline Fix deletingVertex() {
     return {words::deleteVertex, [](LevelEdit& edit, const Issue& issue) {
                 removeVertex(edit, issue.vertices.front());

@@ -5,7 +5,6 @@
 
 namespace navcore {
 
-/// Counts the uses of a terrain in a level.
 struct TerrainUses {
     std::size_t edges = 0;  ///< Number of links and edge rules that have this terrain.
     std::size_t agents = 0; ///< Number of agents with a multiplier of their own for this terrain.
@@ -20,7 +19,6 @@ TerrainUses usesOf(const Level& level, TerrainId id);
 /// terrain.
 void removeTerrain(LevelEdit& edit, TerrainId id);
 
-/// Counts the uses of an agent in a level.
 struct AgentUses {
     std::size_t routes = 0;
     /// Number of checks for this agent, excluding checks for all agents.

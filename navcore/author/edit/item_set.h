@@ -45,7 +45,6 @@ struct ItemSet {
     KeySet<EdgeKey> edges = {};
     KeySet<NoteId> notes = {};
 
-    /// Returns the keys of one type.
     template <class Key>
     KeySet<Key>& of() {
         return std::get<KeySet<Key>&>(

@@ -24,7 +24,7 @@ inline constexpr std::size_t layerCount = 9;
 struct LayerState {
     bool visible = true;
     bool locked = false; ///< If true, items on the layer can only be selected by name.
-    double opacity = 1;  ///< From 0 (invisible) to 1.
+    double opacity = 1;  ///< From 0 (invisible) to 1 (opaque).
     friend bool operator==(const LayerState&, const LayerState&) = default;
 };
 

@@ -5,7 +5,6 @@
 
 namespace navcore {
 
-/// What is lost when two vertices are merged.
 struct MergeLosses {
     /// True if the two vertices had different values, so that the one of the removed vertex is
     /// lost.

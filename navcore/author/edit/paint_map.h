@@ -21,7 +21,6 @@ std::size_t paintStroke(LevelEdit& edit, Point2 a, Point2 b, Coord radius,
 std::size_t paintFill(LevelEdit& edit, Point2 at, const Box& within,
                       std::optional<TerrainId> terrain);
 
-/// Determines which cells paintMask() may change.
 enum class PaintOver : std::uint8_t {
     BareGround, ///< Only unpainted cells.
     Everything

@@ -18,7 +18,6 @@ void removeVertex(LevelEdit& edit, VertexId id);
 /// nothing if a vertex of an automatic edge does not exist.
 void removeEdge(LevelEdit& edit, EdgeKey key);
 
-/// Removes all items of the set.
 void removeItems(LevelEdit& edit, const ItemSet& items);
 
 /// Returns the vertex pairs of all links in `items`. Ignores links that do not exist.

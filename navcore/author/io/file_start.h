@@ -14,7 +14,6 @@ inline constexpr std::string_view lfsPointerStart = "version https://git-lfs.git
 /// The UTF-8 byte order mark, which some programs write at the beginning of text files.
 inline constexpr std::string_view utf8Mark = "\xef\xbb\xbf";
 
-/// Returns whether `bytes` starts with a UTF-16 byte order mark.
 bool beginsAsUtf16(std::string_view bytes);
 
 /// Returns the name of the file type, such as "a PNG picture", if the file is certainly not a

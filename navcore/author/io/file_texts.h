@@ -6,7 +6,6 @@
 /// Reasons why a level file cannot be read. In texts about a member, %1 is its quoted name.
 namespace navcore::texts {
 
-// Texts about the level file as a whole.
 inline constexpr Template fileIsEmpty = WAYMARK_TEXT("words", "the file is empty");
 inline constexpr Template isOther = WAYMARK_TEXT("words", "this is %1, not a level");
 inline constexpr Template notALevel = WAYMARK_TEXT("words", "this is not a Waymark level");
@@ -18,7 +17,6 @@ inline constexpr Template fileTooLarge =
     WAYMARK_TEXT("words", "%1 bytes, at most 1 GiB can be read");
 inline constexpr Template mergeConflict = WAYMARK_TEXT("words", "unresolved merge conflict");
 
-// Texts about rules files.
 inline constexpr Template rulesFile = WAYMARK_TEXT("words", "a rules file");
 inline constexpr Template notRules = WAYMARK_TEXT("words", "this is not a Waymark rules file");
 inline constexpr Template isNotRules = WAYMARK_TEXT("words", "this is %1, not a rules file");

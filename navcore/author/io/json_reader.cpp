@@ -255,8 +255,8 @@ private:
     std::uint32_t m_line = 1;
     std::optional<Error> m_error;
 
-    std::size_t m_depth = 0; ///< Number of open brackets.
-    std::string m_member;    ///< Name of the current root member.
+    std::size_t m_depth = 0;
+    std::string m_member;
     std::vector<std::string> m_rootNames;
     bool m_split = false; ///< True inside a root member that is split into elements.
     JsonTree m_tree;

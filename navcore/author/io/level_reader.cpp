@@ -58,7 +58,7 @@ public:
             return format(value);
         }
         if (name == "edgesHash")
-            return Done{}; // Written by older versions.
+            return Done{}; // Member written by older versions.
         if (m_kind == FileKind::Rules && name == "words")
             return words(value);
         std::optional<Status> taken;

@@ -14,7 +14,8 @@ namespace navcore {
 struct UnknownMembers {
     struct Member {
         std::string section; ///< Section of the record, or "" for the root object.
-        /// Key of the record; 0 if the section is a single record.
+        /// Key of the record (`recordB` for keys with two parts); 0 if the section is a single
+        /// record.
         std::uint64_t recordA = 0, recordB = 0;
         std::string name, json;
         friend bool operator==(const Member&, const Member&) = default;

@@ -19,9 +19,9 @@ struct OsFileFacts {
     bool isOwn = false;            ///< True if the file belongs to the user of this process.
     unsigned mode = 0;             ///< Permissions, as in chmod.
     unsigned owner = 0, group = 0; ///< Numeric user and group ids; 0 on Windows.
-    /// Identify the file regardless of its name.
+    /// Together, these numbers identify the file regardless of its name.
     std::uint64_t device = 0, inode = 0;
-    std::int64_t size = 0; ///< Size in bytes.
+    std::int64_t size = 0;
     /// Time of the last change of the contents (`written`) and of the contents or attributes
     /// (`touched`), in nanoseconds since 1970.
     std::int64_t written = 0, touched = 0;

@@ -22,7 +22,7 @@ namespace {
 
 constexpr DWORD sharedByAll = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
 constexpr int triesToRename = 50;  // Virus scanners keep new files open for a moment.
-constexpr DWORD betweenTries = 10; // In milliseconds.
+constexpr DWORD betweenTries = 10; // Pause between two attempts, in ms.
 
 std::wstring wide(const std::string& path) {
     return pathOf(path).wstring();
@@ -55,7 +55,7 @@ int errnoOf(DWORD error) {
     case ERROR_NOT_ENOUGH_MEMORY:
     case ERROR_OUTOFMEMORY:
         return ENOMEM;
-    case ERROR_INVALID_FUNCTION: // Returned by file systems without hard links.
+    case ERROR_INVALID_FUNCTION: // File systems without hard links return this error.
     case ERROR_NOT_SUPPORTED:
         return ENOTSUP;
     default:
@@ -158,7 +158,8 @@ int osFacts(const std::string& path, OsLinks links, OsFileFacts& facts) {
     const DWORD stay = links == OsLinks::Stay ? FILE_FLAG_OPEN_REPARSE_POINT : 0;
     const HANDLE handle =
         ::CreateFileW(wide(path).c_str(), FILE_READ_ATTRIBUTES, sharedByAll, nullptr, OPEN_EXISTING,
-                      FILE_FLAG_BACKUP_SEMANTICS | stay, nullptr); // Required for folders.
+                      // This flag is required for folders.
+                      FILE_FLAG_BACKUP_SEMANTICS | stay, nullptr);
     if (handle == INVALID_HANDLE_VALUE)
         return errnoOf(::GetLastError());
     const int code = factsOf(handle, facts);

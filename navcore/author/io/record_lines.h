@@ -12,7 +12,7 @@ namespace navcore {
 /// Line numbers of the records in a level file, counted from 1.
 struct RecordLines {
     std::map<Culprit, std::uint32_t> items;
-    /// Lines of the two records without an id; 0 if they are missing.
+    /// Lines of these two records; 0 if they are missing.
     std::uint32_t info = 0, picture = 0;
 };
 

@@ -35,8 +35,9 @@ Result<SharedRules> readRulesText(std::string_view text, std::string_view fileNa
 
 /// The rules file of a level, or the reason why it could not be read.
 struct RulesSource {
-    std::string name;                         ///< File name without the folder.
-    std::shared_ptr<const SharedRules> rules; ///< Null if the file could not be read.
+    std::string name; ///< File name without the folder.
+    /// The rules in the file; null if it could not be read.
+    std::shared_ptr<const SharedRules> rules;
     /// The error, if the file could not be read; NotFound if it does not exist.
     std::optional<Error> problem;
 };

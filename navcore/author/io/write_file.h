@@ -12,13 +12,13 @@ namespace navcore {
 /// Describes why a file could not be replaced.
 struct WriteProblem {
     enum class Kind {
-        Folder,  ///< The path is a folder.
+        Folder,
         NoFile,  ///< The path is a device, a pipe, or a loop of symbolic links.
         Refused, ///< The operating system reported an error; see `code`.
         NotSafe, ///< The file was written but its folder could not be flushed to disk; see `code`.
     };
     Kind kind;
-    int code = 0; ///< Error number of the operating system (errno).
+    int code = 0;
     /// True if there is no file at `target`. If false, the old file is unchanged, except for
     /// NotSafe.
     bool isAbsent = false;

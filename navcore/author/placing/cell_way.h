@@ -15,7 +15,7 @@ struct CellEnd {
 
 /// A path through a grid of cells. Consecutive cells are neighbours, possibly diagonal ones.
 struct CellWay {
-    std::uint32_t from = 0, to = 0; ///< Owners of the path's first and last cell.
+    std::uint32_t from = 0, to = 0; ///< Owners of the path's first and last cells.
     std::vector<StepGrid::Cell> cells;
 };
 

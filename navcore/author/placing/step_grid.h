@@ -15,7 +15,7 @@ namespace navcore {
 /// test is exact.
 class StepGrid {
 public:
-    using Cell = std::size_t; ///< Index of a cell, row by row.
+    using Cell = std::size_t; ///< Index of a cell. Cells are numbered row by row.
 
     /// Builds the grid, starting at area.lo. It contains only cells that are completely inside the
     /// area. Errors: TooLarge if there are more than 400 million cells, Cancelled. O(cells + length

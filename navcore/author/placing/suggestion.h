@@ -11,7 +11,7 @@ enum class SuggestionKind : std::uint8_t {
     AddVertices, ///< Adds one vertex, or one at every bend of a path.
     AddLink,
     RemoveVertex,
-    AddJump,    ///< Adds a jump link over obstacles.
+    AddJump,
     RemoveEdge, ///< Removes a link or forbids an automatic edge.
 };
 

@@ -19,8 +19,8 @@ struct PlacingCandidate {
     SuggestionKind kind = SuggestionKind::AddVertices;
     SuggestionReason reason = SuggestionReason::Quality;
     std::vector<Point3> places;
-    VertexId from, to; ///< Ends of the link or jump to add.
-    double gain = 0;   ///< Estimated reduction of GraphPain::total().
+    VertexId from, to;
+    double gain = 0; ///< Estimated reduction of GraphPain::total().
 };
 
 /// Returns candidates from the true paths of the worst pairs and from uncovered ground, in

@@ -18,7 +18,7 @@ struct JournalHead {
     /// Name and version of the program that writes the journal, on a single line like all texts
     /// here.
     std::string program;
-    std::string machine;     ///< Name of the computer.
+    std::string machine;     ///< Name of the computer that writes the journal.
     std::string level;       ///< Path of the level file; empty if the level has never been saved.
     std::int64_t time = 0;   ///< When the journal was started, in seconds since 1970.
     std::uint32_t steps = 0; ///< Number of steps since the level was last saved.
@@ -35,7 +35,6 @@ std::string journalStart(const JournalHead& head, const Level& level,
 /// including this one. `time` is in seconds since 1970. O(changed items).
 std::string journalStep(const LevelChange& change, std::uint32_t steps, std::int64_t time);
 
-/// The result of reading a journal.
 struct JournalSummary {
     JournalHead head;
     LevelFile file; ///< The level after the last complete step.

@@ -12,7 +12,6 @@ namespace navcore {
 /// Returns whether two values are equal. Compares the contents of shapes and tiles, not pointers.
 bool sameValue(const FieldValue& a, const FieldValue& b);
 
-/// The result of merging a value.
 struct ValueMerge {
     FieldValue value; ///< The merged value. Conflicting parts are ours.
     bool goTogether;
@@ -41,7 +40,6 @@ void orientLike(const Link& base, Link& link);
 template <class Item>
 void orientLike(const Item&, Item&) {}
 
-/// The result of merging two versions of an item.
 template <class Item>
 struct ItemMerge {
     /// The merged item. Conflicting members are ours.

@@ -6,7 +6,6 @@
 /// Texts about differences between two versions of a level.
 namespace navcore::words {
 
-// Texts for values of members.
 inline constexpr Template nothing = WAYMARK_TEXT("words", "none");
 inline constexpr Template yes = WAYMARK_TEXT("words", "yes");
 inline constexpr Template no = WAYMARK_TEXT("words", "no");
@@ -16,7 +15,6 @@ inline constexpr Template paintedCells =
     WAYMARK_COUNTED("words", "%n painted cells", "%n painted cell");
 inline constexpr Template numbers = WAYMARK_COUNTED("words", "%n numbers", "%n number");
 
-// Texts for causes of merge conflicts.
 inline constexpr Template bothChanged =
     WAYMARK_TEXT("words", "Both changed \"%1\" of %2: here %3, theirs %4");
 inline constexpr Template theyRemoved =

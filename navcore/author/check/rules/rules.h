@@ -5,7 +5,6 @@
 
 namespace navcore {
 
-/// Finds merge conflicts that the designer has not resolved yet.
 std::vector<Issue> findMergeConflicts(const CheckContext& context);
 
 /// Finds vertices inside or on the boundary of an obstacle. The linker does not connect them.
@@ -14,7 +13,7 @@ std::vector<Issue> findVerticesInSolid(const CheckContext& context);
 /// Finds vertices exactly on a barrier, which makes it unclear on which side they are.
 std::vector<Issue> findVerticesOnBarriers(const CheckContext& context);
 
-/// Finds vertices at exactly the same position.
+/// Finds vertices at the same position, including z.
 std::vector<Issue> findCoincidentVertices(const CheckContext& context);
 
 /// Finds vertices that have the same name. O(V).

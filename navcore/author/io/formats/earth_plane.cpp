@@ -8,11 +8,11 @@
 namespace navcore {
 namespace {
 
-constexpr double degree = std::numbers::pi / 180; // One degree in radians.
-constexpr double equator = 6378137;               // Equatorial radius of the Earth in metres.
+constexpr double degree = std::numbers::pi / 180;
+constexpr double equator = 6378137; // Equatorial radius of the Earth in metres.
 constexpr double flattening = 1 / 298.257223563;
 constexpr double e2 = flattening * (2 - flattening), e4 = e2 * e2, e6 = e4 * e2;
-constexpr double second = e2 / (1 - e2); // Square of the second eccentricity e'.
+constexpr double second = e2 / (1 - e2);
 
 /// Returns the distance in metres from the equator to a latitude in radians (Snyder 3-21).
 double meridian(double latitude) {

@@ -49,7 +49,7 @@ public:
     }
 
 private:
-    static double plain(double number) { return number == 0 ? 0 : number; } // Avoids -0.
+    static double plain(double number) { return number == 0 ? 0 : number; } // Replaces -0 with 0.
 
     double m_scale, m_sign, m_x, m_y;
 };

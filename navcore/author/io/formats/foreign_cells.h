@@ -8,7 +8,7 @@
 namespace navcore {
 
 struct LaidCells {
-    Box ground; ///< Area covered by the cells.
+    Box ground;
     /// One outline with holes for each connected area of solid cells.
     std::vector<ShapePtr> solid;
 };

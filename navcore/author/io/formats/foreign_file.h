@@ -12,7 +12,7 @@ namespace navcore {
 
 /// The beginning of a file, for detecting its format.
 struct FileStart {
-    std::string_view path;  ///< Path in UTF-8.
+    std::string_view path;  ///< Path of the file in UTF-8.
     std::string_view bytes; ///< First 4096 bytes of the file, or the whole file if it is shorter.
 
     /// Returns whether the file name ends with `ending`. Ignores case.
@@ -34,7 +34,6 @@ public:
     /// Returns another file with the same root folder.
     ForeignFile beside(std::string path) const;
 
-    /// Returns the path in UTF-8.
     const std::string& path() const { return m_path; }
     /// Returns the file name without folder and extension. It becomes the name of the level.
     std::string title() const;

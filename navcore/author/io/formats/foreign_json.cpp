@@ -66,7 +66,7 @@ std::size_t countValues(std::string_view text) {
     bool isQuoted = false;
     for (std::size_t i = 0; i < text.size(); ++i)
         if (isQuoted && text[i] == '\\')
-            ++i; // Skip the escaped character.
+            ++i;
         else if (text[i] == '"')
             isQuoted = !isQuoted;
         else if (!isQuoted)

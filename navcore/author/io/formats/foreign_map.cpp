@@ -28,7 +28,7 @@ public:
 
     Result<Imported> make() {
         describe();
-        double done = 0.5; // Progress. Parsing the file was about half of the work.
+        double done = 0.5; // Progress of the import. Parsing the file was about half of the work.
         for (const auto step :
              {&LevelOfMap::addVertices, &LevelOfMap::addLinks, &LevelOfMap::addShapes,
               &LevelOfMap::addCells, &LevelOfMap::addObstacles}) {
@@ -250,8 +250,8 @@ private:
     const Progress& m_progress;
     PlacedFrame m_frame;
     Level m_level;
-    std::optional<LevelEdit> m_edit; ///< Items of the current batch.
-    std::size_t m_collected = 0;     ///< Number of items in the current batch.
+    std::optional<LevelEdit> m_edit; ///< Changes of the current batch.
+    std::size_t m_collected = 0;     ///< Number of items in `m_edit`.
     IdBlock m_ids{1};
     std::vector<VertexId> m_vertexIds;
     bool m_hasLinks = false;

@@ -15,24 +15,24 @@ struct ForeignPoint {
 
 struct ForeignVertex {
     ForeignPoint at;
-    Vertex vertex = {};   ///< The position is set from `at` later.
-    std::uint32_t id = 0; ///< Preferred id; 0 if any will do.
+    Vertex vertex = {};   ///< Attributes of the vertex. Its position is set from `at` later.
+    std::uint32_t id = 0; ///< Preferred id of the vertex; 0 if any will do.
     /// Line of the vertex in the file; 0 if unknown. Likewise in the types below.
     std::uint32_t line = 0;
 };
 
 struct ForeignLink {
     std::size_t from = 0, to = 0; ///< Indices in ForeignMap::vertices.
-    /// Ends, terrain and fixed cost are set later.
+    /// Attributes of the link. Ends, terrain and fixed cost are set later.
     Link link = {};
     std::uint32_t line = 0;
-    std::optional<double> ownCost = {}; ///< Fixed cost in length units of the file.
+    std::optional<double> ownCost = {}; ///< Fixed cost of the link in length units of the file.
 };
 
 /// Determines which points are inside where rings overlap.
 enum class FillRule : std::uint8_t {
     EvenOdd, ///< Points inside an odd number of rings, as for shapes of a level.
-    NonZero  ///< Points with a winding number other than 0.
+    NonZero  ///< Points with a winding number other than 0 are inside.
 };
 
 struct ForeignShape {
@@ -59,7 +59,7 @@ struct ForeignCells {
     int width = 0, height = 0;
     /// Solid cells are merged with shapes of this group; 0 for none.
     std::uint32_t group = 0;
-    ForeignPoint corner; ///< Top left corner.
+    ForeignPoint corner; ///< Top left corner of the first cell.
     double side = 1;     ///< Side length of a cell in file units.
     /// Up to 255 grounds. Ground number n is grounds[n - 1].
     std::vector<Ground> grounds;
@@ -81,7 +81,7 @@ struct ForeignMap {
     std::optional<ForeignCells> cells = {};
     /// Picture of the map with its local path. Requires that y points down.
     Picture picture = {};
-    std::vector<Phrase> notes = {};    ///< Notes for the user.
+    std::vector<Phrase> notes = {};
     std::vector<Phrase> warnings = {}; ///< Probable mistakes in the file, for the user.
 };
 

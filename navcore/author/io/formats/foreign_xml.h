@@ -32,7 +32,7 @@ private:
     XmlNode(const XmlFile& file, void* node) : m_file(&file), m_node(node) {}
 
     const XmlFile* m_file;
-    void* m_node; ///< A pugixml node.
+    void* m_node; ///< The pugixml node.
 };
 
 /// Maximum number of elements in a file, each of which takes about 100 bytes, and maximum nesting.

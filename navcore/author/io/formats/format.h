@@ -15,7 +15,6 @@
 
 namespace navcore {
 
-/// Options for importing a foreign file.
 struct ImportOptions {
     FileFrame frame;
     /// Folder that must contain all files to which the imported file refers. If empty, it is the
@@ -52,7 +51,6 @@ struct ExportedFile {
     std::string part, bytes;
 };
 
-/// Reads a format.
 struct Importer {
     Result<Imported> (*read)(const ForeignFile& file, const ImportOptions& options) = nullptr;
     /// For the user: what is imported, and what is lost.
@@ -75,10 +73,9 @@ enum class Framing : std::uint8_t {
     Fixed ///< The format has a fixed coordinate system, so no frame is allowed.
 };
 
-/// A file format of another program.
 struct Format {
     const char* id; ///< Identifier, as in `navtool export --to ID`.
-    Template name;  ///< Name as shown to the user.
+    Template name;
     /// File name extensions in lower case, the most common first.
     std::span<const char* const> endings;
     Framing framing;

@@ -8,7 +8,6 @@
 
 namespace navcore {
 
-/// Type of a coordinate reference system.
 enum class GeoSystem : std::uint8_t {
     Degrees,     ///< Longitude and latitude in degrees.
     WebMercator, ///< Web Mercator (EPSG:3857), in metres.

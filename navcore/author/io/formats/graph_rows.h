@@ -21,9 +21,9 @@ struct VertexRow {
 /// An edge to export.
 struct EdgeRow {
     std::size_t index = 0;
-    std::uint32_t from = 0, to = 0; ///< Vertex indices of its ends.
+    std::uint32_t from = 0, to = 0; ///< Indices of the vertices at its ends.
     Edge edge;
-    const Tags* tags = nullptr; ///< Never null.
+    const Tags* tags = nullptr; ///< Tags of the edge; never null.
     std::optional<std::int32_t> ownCost() const {
         return edge.terms.get() ? edge.terms.get()->ownCost : std::nullopt;
     }
@@ -32,7 +32,7 @@ struct EdgeRow {
 
 /// One direction in which an edge can be used.
 struct Arrow {
-    std::uint32_t from = 0, to = 0; ///< Vertex indices.
+    std::uint32_t from = 0, to = 0; ///< Indices of the vertices at its ends.
 };
 
 /// Return all vertices or edges of a graph, ordered by index. O(vertices + edges log labels).

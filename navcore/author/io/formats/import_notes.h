@@ -6,7 +6,6 @@
 /// Texts about the result of an import.
 namespace navcore::texts {
 
-// Contents of the imported level.
 inline constexpr Template links = WAYMARK_COUNTED("words", "%n links", "%n link");
 inline constexpr Template obstacles = WAYMARK_COUNTED("words", "%n obstacles", "%n obstacle");
 inline constexpr Template corners = WAYMARK_COUNTED("words", "%n corners", "%n corner");
@@ -15,7 +14,6 @@ inline constexpr Template paintedTiles =
 inline constexpr Template nothingAtAll = WAYMARK_TEXT("words", "nothing on the map");
 inline constexpr Template sizeInPixels = WAYMARK_TEXT("words", "%1 x %2 px");
 
-// Notes for the user about an import.
 inline constexpr Template linkingOff =
     WAYMARK_TEXT("words", "The edges of the file are now links, and automatic linking is off. To "
                           "create more edges, choose in the Linking panel how many nearest visible "

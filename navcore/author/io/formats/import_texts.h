@@ -7,7 +7,6 @@
 /// import_notes.h. Texts that also apply to level and rules files are in author/io/file_texts.h.
 namespace navcore::texts {
 
-// Detection of the format.
 inline constexpr Template unknownFormat =
     WAYMARK_TEXT("words", "this is in no format that can be imported");
 inline constexpr Template unknownXml = WAYMARK_TEXT(
@@ -47,7 +46,6 @@ inline constexpr Template unitTooSmall = WAYMARK_TEXT(
 inline constexpr Template onlyPicturesAreTraced =
     WAYMARK_TEXT("words", "this is no map picture: it has no mask");
 
-// Reasons why a file cannot be read.
 inline constexpr Template offTheMap =
     WAYMARK_TEXT("words", "this place lies off the map, which reaches 131,071 pixels to each side: "
                           "another unit or origin may fit");

@@ -9,7 +9,6 @@
 
 namespace navcore {
 
-/// Attributes of a vertex or an edge by name.
 using ForeignAttributes = std::map<std::string, std::string>;
 
 /// Sets the direction of a link from its name in level files, ignoring case. An empty name leaves

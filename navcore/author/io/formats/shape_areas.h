@@ -14,7 +14,7 @@ struct LineLook {
     enum class End : std::uint8_t { Flat, Square, Round };
     enum class Bend : std::uint8_t { Mitre, Cut, Round };
 
-    double width = 0; ///< 0 for a line without width.
+    double width = 0; ///< Width of the line; 0 for a plain line.
     End end = End::Flat;
     Bend bend = Bend::Mitre;
     /// Maximum ratio of mitre length to width, at least 1. Sharper corners are bevelled.

@@ -17,9 +17,7 @@ std::optional<std::int64_t> integerIn(std::string_view text);
 std::optional<std::int64_t> wholeNumberIn(std::string_view text);
 /// Returns the text without leading and trailing white space.
 std::string_view trimmedText(std::string_view text);
-/// Compares two texts, ignoring case.
 bool isSameWord(std::string_view a, std::string_view b);
-/// Splits a text at each separator.
 std::vector<std::string_view> partsOf(std::string_view text, char separator);
 
 /// Maximum number of cells in a table, including the header row. A cell takes at least 32 bytes.

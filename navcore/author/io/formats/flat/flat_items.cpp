@@ -201,7 +201,6 @@ private:
     std::span<const TerrainId> m_terrains;
 };
 
-/// Writes a scalar member.
 class Scalar {
 public:
     Scalar(FlatWriter& out, std::string name) : m_out(out), m_name(std::move(name)) {}

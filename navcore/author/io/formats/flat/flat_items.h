@@ -7,7 +7,6 @@
 
 namespace navcore {
 
-/// Items of the same type, accessed through their fields.
 struct FlatItems {
     std::string prefix; ///< Prefix of the list names, such as "agent".
     std::span<const Field> fields;

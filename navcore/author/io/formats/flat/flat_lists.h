@@ -31,8 +31,8 @@ public:
 
 private:
     struct Stretch {
-        std::size_t begin;  ///< Index of the first value on this line.
-        std::uint32_t line; ///< Line on which these values end.
+        std::size_t begin;  ///< Index of the first value on `line`.
+        std::uint32_t line; ///< Line number of the values from `begin` on.
     };
 
     Of m_of;
@@ -41,7 +41,7 @@ private:
     std::size_t m_size = 0, m_firstBad = SIZE_MAX;
     std::vector<Stretch> m_lines;
     std::vector<std::int32_t> m_numbers;
-    std::string m_texts; ///< All texts, without separators.
+    std::string m_texts; ///< All texts of the list, without separators.
     std::vector<std::size_t> m_textEnds;
 };
 

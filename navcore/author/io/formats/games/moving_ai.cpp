@@ -99,7 +99,6 @@ std::optional<std::array<std::string_view, fieldCount>> fieldsOf(std::string_vie
 
 namespace {
 
-/// The letters of a grid map in rows.
 struct LetterMap {
     std::uint32_t width = 0, height = 0;
     std::string letters;

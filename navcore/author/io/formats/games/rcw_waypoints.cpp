@@ -86,13 +86,13 @@ Result<Imported> readRcwWaypoints(const ForeignFile& file, const ImportOptions& 
     if (!read)
         return read.error();
     rcwwaypoints::Bytes bytes(read.value());
-    bytes.skip(16 + 64); // Signature and map name.
+    bytes.skip(16 + 64); // Skip the signature and the map name.
     const std::int32_t version = bytes.integer();
     if (bytes.ok() && (version < 1 || version > 4))
         return file.error(0, say(texts::rcwVersion, std::to_string(version)),
                           ErrorKind::Unsupported);
     const std::int32_t count = bytes.integer();
-    // Flags and, since version 4, the author.
+    // Skip flags and, since version 4, the author.
     bytes.skip(4 + (version >= 4 ? 64U : 0U));
     if (!bytes.ok())
         return file.error(0, texts::endsEarly);
@@ -102,7 +102,7 @@ Result<Imported> readRcwWaypoints(const ForeignFile& file, const ImportOptions& 
     // Vertex index of each waypoint, or `none` if it was deleted.
     std::vector<std::size_t> vertexOf;
     struct Target {
-        std::size_t from; // Vertex index.
+        std::size_t from; // Index of the vertex where the link starts.
         std::int32_t waypoint, to;
     };
     std::vector<Target> links;

@@ -47,7 +47,6 @@ private:
         Direction direction;
         bool isOwn; ///< True if the direction is specified for this edge, not for the whole graph.
     };
-    /// Default value of an attribute.
     struct Default {
         std::string element, name, value; ///< `element` is the element type, or "all".
     };

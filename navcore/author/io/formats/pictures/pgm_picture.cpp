@@ -53,7 +53,7 @@ Result<PlainPicture> readPlainPgm(const ForeignFile& file) {
         *most < 1 || *most > 65'535)
         return file.error(0, texts::notPgm);
     const std::string_view rest = words.rest();
-    const std::size_t size = *most > 255 ? 2 : 1; // Bytes per pixel.
+    const std::size_t size = *most > 255 ? 2 : 1; // Size of a pixel in bytes.
     const auto pixels = static_cast<std::uint64_t>(rest.size() / (isBinary ? size : 1)) + 1;
     if (*width > static_cast<std::int64_t>(maxForeignBytes) ||
         static_cast<std::uint64_t>(*height) > pixels / static_cast<std::uint64_t>(*width))

@@ -7,7 +7,7 @@ namespace navcore {
 
 // Properties of nodes and edges that become tags with the same names.
 inline constexpr std::string_view nav2Operations = "operations", nav2Frame = "frame";
-/// Default frame of nodes.
+/// Name of the default frame of nodes.
 inline constexpr std::string_view nav2Map = "map";
 
 /// Exports a route graph in the GeoJSON format of Nav2, the navigation stack of ROS 2. Coordinates

@@ -23,7 +23,7 @@ namespace {
 constexpr std::string_view overPicture = "reference_image", inMetres = "cartesian_meters",
                            onEarth = "wgs84", onWebMap = "web_mercator";
 constexpr std::array systems{overPicture, inMetres, onEarth, onWebMap};
-constexpr double wallThickness = 0.1; // Thickness of all walls in metres.
+constexpr double wallThickness = 0.1; // Thickness in metres.
 // Default scale for buildings without a picture. A corridor is about 20 map pixels wide.
 constexpr double pixelsPerMetre = 10;
 

@@ -58,7 +58,7 @@ bool coversPage(const ForeignShape& shape, const SvgSize& page) {
         page.height <= 0)
         return false;
     constexpr int points = 9;
-    constexpr double margin = 0.01; // Relative to the page size.
+    constexpr double margin = 0.01; // Fraction of the page size.
     for (int i = 0; i < points * points; ++i) {
         const double across = margin + (1 - 2 * margin) * (i % points) / (points - 1.0);
         const double down = margin + (1 - 2 * margin) * (i / points) / (points - 1.0);
@@ -75,7 +75,7 @@ bool coversPage(const ForeignShape& shape, const SvgSize& page) {
 SvgBackground takeBackground(std::vector<ForeignShape>& shapes, const SvgSize& page) {
     using svgbackground::Bounds;
     SvgBackground found;
-    constexpr double margin = 0.01; // Relative to the page size.
+    constexpr double margin = 0.01; // Fraction of the page size.
     const Bounds paper{page.left, page.left + page.width, page.top, page.top + page.height};
     const auto isBackground = [&](const ForeignShape& shape) {
         Bounds bounds;

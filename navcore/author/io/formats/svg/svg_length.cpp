@@ -43,7 +43,7 @@ std::optional<double> svgLengthIn(std::string_view text, SvgAxis axis, const Svg
         std::string_view name;
         double pixels;
     };
-    constexpr double inch = 96; // As in CSS.
+    constexpr double inch = 96; // CSS defines an inch as 96 pixels.
     const std::array units{Unit{"px", 1},           Unit{"mm", inch / 25.4},
                            Unit{"cm", inch / 2.54}, Unit{"pt", inch / 72.0},
                            Unit{"pc", inch / 6.0},  Unit{"in", inch},

@@ -11,7 +11,7 @@ enum class SvgAxis : std::uint8_t { Width, Height, Both };
 /// Size of a drawing in user units; 0 if unknown.
 struct SvgSize {
     double width = 0, height = 0;
-    double left = 0, top = 0; ///< Top left corner of the view box.
+    double left = 0, top = 0; ///< Position of the view box's top left corner.
 };
 
 /// Returns the size of a drawing. It is determined by the view box of the root element or, if there

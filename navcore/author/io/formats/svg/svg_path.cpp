@@ -30,7 +30,7 @@ int piecesFor(double length) {
     return static_cast<int>(std::clamp(length / 4, 4.0, 64.0));
 }
 
-/// Parses numbers and letters.
+/// Reads numbers, letters and flags from SVG path data.
 class Text {
 public:
     explicit Text(std::string_view text) : m_text(text) {}
@@ -167,7 +167,7 @@ private:
     ForeignPoint m_at, m_begin;
     SvgLine m_line;
     std::vector<SvgLine> m_lines;
-    std::size_t m_count = 0; ///< Number of corners added so far.
+    std::size_t m_count = 0;
 };
 
 /// Returns the number of arguments of a command, or nullopt if the command is unknown.

@@ -34,7 +34,7 @@ private:
     void read(std::string_view text);
     void add(std::string_view selector, std::string_view declarations);
 
-    std::vector<Rule> m_rules; ///< Sorted by weight, then by file order.
+    std::vector<Rule> m_rules; ///< Sorted by weight, then by position in the file.
     std::uint64_t m_leftOut = 0;
 };
 

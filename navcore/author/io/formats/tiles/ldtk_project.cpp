@@ -55,7 +55,7 @@ std::uint32_t colourIn(std::string_view text) {
 /// The cells of a layer in one level.
 struct Layer {
     JsonValue value;
-    std::int64_t left, top; ///< Position in the world, in pixels.
+    std::int64_t left, top; ///< Position of the layer in the world, in pixels.
     std::int64_t width, height, side;
 };
 
@@ -64,7 +64,7 @@ struct Plane {
     std::int64_t depth;
     /// "0" for depth 0; "World/0" if the project has several worlds.
     std::string name;
-    std::vector<std::size_t> layers = {}; ///< Indices in m_layers.
+    std::vector<std::size_t> layers = {}; ///< Indices of the plane's layers in m_layers.
     std::uint64_t entities = 0;
 };
 
@@ -282,7 +282,7 @@ private:
     std::map<std::pair<std::int64_t, std::int64_t>, std::uint8_t> m_numbers;
     std::vector<Layer> m_layers;
     std::vector<Plane> m_planes;
-    /// Index of the current level's plane.
+    /// Index of the current level's plane in m_planes.
     std::size_t m_plane = 0;
     /// Position of the current level, in pixels.
     std::int64_t m_levelLeft = 0, m_levelTop = 0;

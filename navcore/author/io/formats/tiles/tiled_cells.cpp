@@ -24,7 +24,7 @@ struct TileKind {
     const TiledTileset* tileset = nullptr;
     const std::vector<TiledObject>* shapes = nullptr;
     bool isFull = false;
-    TiledSize size{}; ///< Size of the tile's picture.
+    TiledSize size{};
 };
 
 class Tiles {
@@ -276,9 +276,9 @@ private:
     SolidMarks& m_marks;
     /// Shapes of completely solid tiles, by tile size.
     std::map<std::pair<double, double>, std::vector<TiledObject>> m_wholeTiles;
-    /// Sorted by first tile.
+    /// Tilesets, sorted by their first tile number.
     std::vector<const TiledTileset*> m_tilesets;
-    std::size_t m_corners = 0;    ///< Total number of corners of added shapes.
+    std::size_t m_corners = 0;
     std::uint64_t m_homeless = 0; ///< Number of tiles that belong to no tileset.
     struct {
         std::uint32_t number;

@@ -19,8 +19,8 @@ bool isEmpty(const TiledObject& object);
 struct TiledLeftOut {
     /// Objects of unsupported types, and tile objects without shapes.
     std::uint64_t objects = 0;
-    std::uint64_t empty = 0; ///< Shapes without an area.
-    std::uint64_t tiles = 0; ///< Tiles in tile layers that are not solid.
+    std::uint64_t empty = 0; ///< Number of shapes without an area.
+    std::uint64_t tiles = 0; ///< Number of tiles in tile layers that are not solid.
     bool hasSolidTiles = false;
 };
 

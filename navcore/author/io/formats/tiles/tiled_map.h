@@ -22,9 +22,9 @@ struct TiledObject {
     std::int64_t id = 0;
     std::string name = {}, type = {};
     double x = 0, y = 0, width = 0, height = 0;
-    double rotation = 0; ///< In degrees, clockwise around (x, y).
+    double rotation = 0; ///< Rotation in degrees, clockwise around (x, y).
     Form form = Form::Rectangle;
-    std::vector<ForeignPoint> corners = {}; ///< Relative to (x, y).
+    std::vector<ForeignPoint> corners = {}; ///< Positions of the corners relative to (x, y).
     /// For Form::Tile: tile number with flip bits.
     std::uint32_t tile = 0;
     ForeignAttributes properties = {};
@@ -33,18 +33,17 @@ struct TiledObject {
 
 /// A rectangular block of tiles in a layer, in rows. Tile numbers are those of the file.
 struct TiledChunk {
-    std::int64_t x = 0, y = 0, width = 0, height = 0; ///< In tiles.
-    std::vector<std::uint32_t> tiles = {};            ///< width * height tile numbers.
+    std::int64_t x = 0, y = 0, width = 0, height = 0; ///< Position and size of the block, in tiles.
+    std::vector<std::uint32_t> tiles = {};            ///< Numbers of the width * height tiles.
     std::uint32_t line = 0;
 };
 
 /// How tiles are encoded in a file.
 struct TiledForm {
-    /// Both are empty for plain numbers.
+    /// Names of the encoding and the compression. Both are empty for plain numbers.
     std::string encoding, compression;
 };
 
-/// Class and properties of a tile or a layer.
 struct TiledMarks {
     std::string type = {};
     ForeignAttributes properties = {};

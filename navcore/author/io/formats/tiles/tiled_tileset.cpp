@@ -10,7 +10,7 @@ namespace navcore {
 
 void setAnchor(TiledTileset& tileset, std::string_view alignment) {
     if (alignment.empty() || alignment == "unspecified")
-        return; // The default is the bottom left corner.
+        return; // The default anchor is the bottom left corner.
     const auto place = [&](const char* least, const char* most) {
         return alignment.find(least) != alignment.npos  ? 0
                : alignment.find(most) != alignment.npos ? 1

@@ -188,7 +188,7 @@ private:
     const ResolvedGraph& m_graph;
     PlacedFrame m_frame;
     std::uint64_t m_nextObject = 1;
-    std::vector<std::uint64_t> m_vertexObjects; ///< Object id of each vertex.
+    std::vector<std::uint64_t> m_vertexObjects;
     std::string m_out;
 };
 
