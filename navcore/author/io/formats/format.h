@@ -51,10 +51,14 @@ struct ExportedFile {
     std::string part, bytes;
 };
 
+/// The member of ImportOptions that a format supports besides `frame`, `root` and `progress`.
+enum class ImportChoice : std::uint8_t { None, Level, Recipe, SolidTiles };
+
 struct Importer {
     Result<Imported> (*read)(const ForeignFile& file, const ImportOptions& options) = nullptr;
     /// For the user: what is imported, and what is lost.
     Template kept, lost;
+    ImportChoice choice = ImportChoice::None;
 };
 
 /// Writes a format. The graph must pass checkResolvedGraph(), except that fixed costs may be less
@@ -77,7 +81,7 @@ struct Format {
     const char* id; ///< Identifier, as in `navtool export --to ID`.
     Template name;
     /// File name extensions in lower case, the most common first.
-    std::span<const char* const> endings;
+    std::vector<const char*> endings;
     Framing framing;
     /// Detects the format. Null if the format cannot be read or only if the user selects it.
     bool (*sniff)(const FileStart& start);
@@ -85,8 +89,8 @@ struct Format {
     std::optional<Exporter> exporter;
 };
 
-/// Returns all formats. To add a format, implement it in a new source file and register it in
-/// formats.cpp.
+/// Returns all formats. To add one, define it in a source file of its own, declare it in
+/// format_rows.h and list it in formats.cpp.
 std::span<const Format> formats();
 /// Returns the format with this id, or nullptr if there is none.
 const Format* formatById(std::string_view id);

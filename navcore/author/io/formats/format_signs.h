@@ -5,23 +5,9 @@
 
 namespace navcore {
 
-// Functions for detecting a format from the name and the beginning of a file.
-bool isPng(const FileStart& start);
-bool isFlatJson(const FileStart& start);
-bool isCsv(const FileStart& start);
-bool isMovingAi(const FileStart& start);
-bool isCsvWaypoints(const FileStart& start);
-bool isRcw(const FileStart& start);
-bool isBot(const FileStart& start);
-bool isRouteGraph(const FileStart& start);
-bool isTmj(const FileStart& start);
-bool isLdtk(const FileStart& start);
-bool isTmx(const FileStart& start);
-bool isGraphml(const FileStart& start);
-bool isSvg(const FileStart& start);
-bool isAutoDrive(const FileStart& start);
-bool isRmf(const FileStart& start);
-bool isRos(const FileStart& start);
+/// Returns whether a file is named .csv and its first line is a number. Waypoints of games begin
+/// with their number, tables with the names of columns.
+bool isCsvWithCount(const FileStart& start);
 
 /// Returns the parts of a file that identify its format: for JSON, the strings in the two outermost
 /// levels of nesting; for XML, the text from the first element on. O(bytes).

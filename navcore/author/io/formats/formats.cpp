@@ -3,34 +3,13 @@
 
 #include "navcore/author/io/file_start.h"
 #include "navcore/author/io/file_texts.h"
-#include "navcore/author/io/formats/flat/flat_json.h"
-#include "navcore/author/io/formats/flat/flat_reader.h"
 #include "navcore/author/io/formats/foreign_json.h"
 #include "navcore/author/io/formats/foreign_xml.h"
 #include "navcore/author/io/formats/foreign_yaml.h"
+#include "navcore/author/io/formats/format_rows.h"
 #include "navcore/author/io/formats/format_signs.h"
-#include "navcore/author/io/formats/format_texts.h"
-#include "navcore/author/io/formats/games/autodrive.h"
-#include "navcore/author/io/formats/games/game_waypoints.h"
-#include "navcore/author/io/formats/games/moving_ai.h"
-#include "navcore/author/io/formats/graphs/csv_tables.h"
-#include "navcore/author/io/formats/graphs/dot_graph.h"
-#include "navcore/author/io/formats/graphs/graphml.h"
-#include "navcore/author/io/formats/graphs/graphml_reader.h"
 #include "navcore/author/io/formats/import_texts.h"
-#include "navcore/author/io/formats/pictures/height_picture.h"
-#include "navcore/author/io/formats/pictures/map_picture.h"
-#include "navcore/author/io/formats/pictures/ros_map.h"
-#include "navcore/author/io/formats/robotics/nav2_geojson.h"
-#include "navcore/author/io/formats/robotics/nav2_reader.h"
-#include "navcore/author/io/formats/robotics/rmf_building.h"
 #include "navcore/author/io/formats/shape_notes.h"
-#include "navcore/author/io/formats/svg/svg_drawing.h"
-#include "navcore/author/io/formats/svg/svg_shapes.h"
-#include "navcore/author/io/formats/tiles/ldtk_project.h"
-#include "navcore/author/io/formats/tiles/tiled_json.h"
-#include "navcore/author/io/formats/tiles/tiled_writer.h"
-#include "navcore/author/io/formats/tiles/tiled_xml.h"
 #include "navcore/author/io/json_text.h"
 #include "navcore/author/io/output_place.h"
 #include "navcore/runtime/base/read_file.h"
@@ -41,123 +20,6 @@
 
 namespace navcore {
 namespace {
-
-constexpr std::array pngEndings{".png"}, jsonEndings{".json"}, csvEndings{".csv"},
-    mapEndings{".map"}, dotEndings{".dot"}, graphmlEndings{".graphml"}, geojsonEndings{".geojson"},
-    svgEndings{".svg"}, rcwEndings{".rcw"}, botEndings{".bot"}, ldtkEndings{".ldtk"},
-    tmxEndings{".tmx"}, xmlEndings{".xml"}, rmfEndings{".building.yaml"}, yamlEndings{".yaml"};
-constexpr std::array tmjEndings{".tmj", ".json"}, greyEndings{".png", ".pgm"};
-
-std::vector<ExportedFile> writeFlatFile(const ResolvedGraph& graph, const FileFrame&) {
-    return {{{}, flatJson(graph)}};
-}
-
-// Formats are tried in this order when detecting the format of a file.
-const std::array formatRows{
-    Format{"picture",
-           formattexts::picture,
-           pngEndings,
-           Framing::Fixed,
-           isPng,
-           Importer{importMapPicture, formattexts::pictureKept, formattexts::pictureLost},
-           {}},
-    Format{"json", formattexts::json, jsonEndings, Framing::Fixed, isFlatJson,
-           Importer{readFlatJson, formattexts::jsonRead, formattexts::jsonNotRead},
-           Exporter{writeFlatFile, formattexts::jsonKept, formattexts::jsonLost}},
-    Format{"csv", formattexts::csv, csvEndings, Framing::Free, isCsv,
-           Importer{readCsvTables, formattexts::csvRead, formattexts::csvNotRead},
-           Exporter{writeCsvTables, formattexts::csvKept, formattexts::csvLost}},
-    Format{"movingai",
-           formattexts::movingAi,
-           mapEndings,
-           Framing::Free,
-           isMovingAi,
-           Importer{importMovingAiMap, formattexts::movingAiKept, formattexts::movingAiLost},
-           {}},
-    Format{"dot",
-           formattexts::dot,
-           dotEndings,
-           Framing::Free,
-           nullptr,
-           {},
-           Exporter{writeDotGraph, formattexts::graphKept, formattexts::graphLost}},
-    Format{"graphml", formattexts::graphml, graphmlEndings, Framing::Free, isGraphml,
-           Importer{readGraphml, formattexts::graphmlRead, formattexts::graphmlNotRead},
-           Exporter{writeGraphml, formattexts::graphKept, formattexts::graphLost}},
-    Format{"nav2", formattexts::nav2, geojsonEndings, Framing::Free, isRouteGraph,
-           Importer{readNav2Geojson, formattexts::nav2Read, formattexts::nav2NotRead},
-           Exporter{writeNav2Geojson, formattexts::nav2Kept, formattexts::nav2Lost}},
-    Format{"svg", formattexts::svg, svgEndings, Framing::Free, isSvg,
-           Importer{readSvgShapes, formattexts::svgRead, formattexts::svgNotRead},
-           Exporter{writeSvgDrawing, formattexts::svgKept, formattexts::svgLost}},
-    Format{
-        "tmj", formattexts::tiled, tmjEndings, Framing::Free, isTmj,
-        Importer{readTmj, formattexts::tiledRead, formattexts::tiledNotRead},
-        Exporter{writeTiledMap, formattexts::tiledKept, formattexts::tiledLost, farthestInTiled}},
-    Format{"rcw",
-           formattexts::rcw,
-           rcwEndings,
-           Framing::Free,
-           isRcw,
-           Importer{readRcwWaypoints, formattexts::rcwRead, formattexts::rcwNotRead},
-           {}},
-    Format{"botwarfare",
-           formattexts::botWarfare,
-           csvEndings,
-           Framing::Free,
-           isCsvWaypoints,
-           Importer{readCsvWaypoints, formattexts::botWarfareRead, formattexts::botWarfareNotRead},
-           {}},
-    Format{"ktx",
-           formattexts::ktx,
-           botEndings,
-           Framing::Free,
-           isBot,
-           Importer{readBotMarkers, formattexts::ktxRead, formattexts::ktxNotRead},
-           {}},
-    Format{"ldtk",
-           formattexts::ldtk,
-           ldtkEndings,
-           Framing::Free,
-           isLdtk,
-           Importer{readLdtk, formattexts::ldtkRead, formattexts::ldtkNotRead},
-           {}},
-    Format{"tmx",
-           formattexts::tiledXml,
-           tmxEndings,
-           Framing::Free,
-           isTmx,
-           Importer{readTmx, formattexts::tiledRead, formattexts::tiledNotRead},
-           {}},
-    Format{"autodrive",
-           formattexts::autoDrive,
-           xmlEndings,
-           Framing::Free,
-           isAutoDrive,
-           Importer{readAutoDrive, formattexts::autoDriveRead, formattexts::autoDriveNotRead},
-           {}},
-    Format{"rmf",
-           formattexts::rmf,
-           rmfEndings,
-           Framing::Fixed,
-           isRmf,
-           Importer{readRmfBuilding, formattexts::rmfRead, formattexts::rmfNotRead},
-           {}},
-    Format{"ros",
-           formattexts::ros,
-           yamlEndings,
-           Framing::Fixed,
-           isRos,
-           Importer{readRosMap, formattexts::rosRead, formattexts::rosNotRead},
-           {}},
-    Format{"heights",
-           formattexts::heights,
-           greyEndings,
-           Framing::Free,
-           nullptr,
-           Importer{readHeights, formattexts::heightsRead, formattexts::heightsNotRead},
-           {}},
-};
 
 constexpr std::size_t enoughBytes = 4096;
 
@@ -170,9 +32,10 @@ constexpr std::array textEndings{".json",    ".geojson", ".xml", ".svg",
                                  ".graphml", ".yaml",    ".yml", ".bot"};
 
 const Format* formatWithSigns(const FileStart& start) {
+    const auto rows = formats();
     const auto at = std::ranges::find_if(
-        formatRows, [&](const Format& row) { return row.sniff && row.sniff(start); });
-    return at == formatRows.end() ? nullptr : &*at;
+        rows, [&](const Format& row) { return row.sniff && row.sniff(start); });
+    return at == rows.end() ? nullptr : &*at;
 }
 
 /// Returns an error that explains why a file was not recognised. If its name identifies the format,
@@ -203,13 +66,19 @@ Error whyUnknown(const ForeignFile& file) {
 } // namespace
 
 std::span<const Format> formats() {
-    return formatRows;
+    // Files are tried for the formats in this order.
+    static const std::array all{pictureFormat,   jsonFormat,     csvFormat,        movingAiFormat,
+                                dotFormat,       graphmlFormat,  nav2Format,       svgFormat,
+                                tiledJsonFormat, rcwFormat,      botWarfareFormat, ktxFormat,
+                                ldtkFormat,      tiledXmlFormat, autoDriveFormat,  rmfFormat,
+                                rosFormat,       heightsFormat};
+    return all;
 }
 
 const Format* formatById(std::string_view id) {
-    const auto at =
-        std::ranges::find_if(formatRows, [&](const Format& row) { return row.id == id; });
-    return at == formatRows.end() ? nullptr : &*at;
+    const auto rows = formats();
+    const auto at = std::ranges::find_if(rows, [&](const Format& row) { return row.id == id; });
+    return at == rows.end() ? nullptr : &*at;
 }
 
 Result<const Format*> formatOf(const std::string& path) {
@@ -234,8 +103,8 @@ Result<const Format*> formatOf(const std::string& path) {
 
 bool isNamedForeign(const std::string& path) {
     const FileStart start{path, {}};
-    return !isLevelFile(path) && std::ranges::any_of(formatRows, [&](const Format& row) {
-        return row.importer && row.sniff && row.sniff != isPng &&
+    return !isLevelFile(path) && std::ranges::any_of(formats(), [&](const Format& row) {
+        return row.importer && row.sniff && row.importer->choice != ImportChoice::Recipe &&
                std::ranges::any_of(row.endings,
                                    [&](const char* ending) { return start.isNamed(ending); });
     });
@@ -258,13 +127,12 @@ Result<Imported> importFile(const std::string& path, std::string_view id,
         return errorOf(ErrorKind::Unsupported, say(texts::notImported, format->name));
     if (format->framing == Framing::Fixed && !options.frame.isDefault())
         return invalid(say(texts::isFixed, format->name));
-    if (!options.level.empty() && format->importer->read != readLdtk &&
-        format->importer->read != readRmfBuilding)
+    const ImportChoice choice = format->importer->choice;
+    if (!options.level.empty() && choice != ImportChoice::Level)
         return file.error(0, say(texts::oneLevelOnly, format->name), ErrorKind::InvalidArgument);
-    if (!options.solid.empty() && format->importer->read != readTmx &&
-        format->importer->read != readTmj)
+    if (!options.solid.empty() && choice != ImportChoice::SolidTiles)
         return file.error(0, say(texts::noMarkedTiles, format->name), ErrorKind::InvalidArgument);
-    if (options.recipe && format->importer->read != importMapPicture)
+    if (options.recipe && choice != ImportChoice::Recipe)
         return file.error(0, texts::onlyPicturesAreTraced, ErrorKind::InvalidArgument);
     return format->importer->read(file, options);
 }

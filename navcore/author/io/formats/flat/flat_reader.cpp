@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/flat/flat_reader.h"
+#include "navcore/author/io/formats/format_rows.h"
 
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/flat/flat_json.h"
@@ -273,6 +273,20 @@ Result<ForeignMap> mapOf(const ForeignFile& file) {
 } // namespace
 } // namespace flatreader
 
+namespace {
+
+std::vector<ExportedFile> writeFlatFile(const ResolvedGraph& graph, const FileFrame&) {
+    return {{{}, flatJson(graph)}};
+}
+
+bool isFlatJson(const FileStart& start) {
+    return start.holds("\"waymark-flat\"") ||
+           (start.isNamed(".json") && start.holds("\"vertexX\""));
+}
+
+/// Imports the vertices, edges and obstacles of a file that flatJson() wrote. Files of other
+/// programs only need the lists vertexX, vertexY, edgeFrom and edgeTo. Members of missing lists
+/// have default values.
 Result<Imported> readFlatJson(const ForeignFile& file, const ImportOptions& options) {
     // All lists are freed here, before the level is built.
     auto map = flatreader::mapOf(file);
@@ -280,5 +294,26 @@ Result<Imported> readFlatJson(const ForeignFile& file, const ImportOptions& opti
         return map.error();
     return levelOf(std::move(map).value(), file, options);
 }
+
+} // namespace
+
+const Format jsonFormat{
+    .id = "json",
+    .name = WAYMARK_TEXT("words", "Flat JSON"),
+    .endings = {".json"},
+    .framing = Framing::Fixed,
+    .sniff = isFlatJson,
+    .importer =
+        Importer{readFlatJson,
+                 WAYMARK_TEXT("words", "vertices with names, kinds and tags; edges with direction, "
+                                       "kind, multiplier, own cost, needs and tags; obstacles"),
+                 WAYMARK_TEXT("words", "the level's name, terrains, paint, agents, barriers, and "
+                                       "which edges came by themselves")},
+    .exporter = Exporter{writeFlatFile,
+                         WAYMARK_TEXT(
+                             "words",
+                             "all that a nav file holds, and the cost of each edge for each agent"),
+                         WAYMARK_TEXT("words", "move tables")},
+};
 
 } // namespace navcore

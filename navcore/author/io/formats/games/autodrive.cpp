@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/games/autodrive.h"
+#include "navcore/author/io/formats/format_rows.h"
 
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_map.h"
@@ -158,6 +158,14 @@ private:
 } // namespace
 } // namespace autodrive
 
+namespace {
+
+bool isAutoDrive(const FileStart& start) {
+    return start.holds("<AutoDrive");
+}
+
+/// Imports a road network of AutoDrive, a mod that drives vehicles in a farming game. Waypoints
+/// become vertices with the names of their markers. One metre is one map pixel by default.
 Result<Imported> readAutoDrive(const ForeignFile& file, const ImportOptions& options) {
     const auto xml = XmlFile::read(file);
     if (!xml)
@@ -167,5 +175,20 @@ Result<Imported> readAutoDrive(const ForeignFile& file, const ImportOptions& opt
         return status.error();
     return levelOf(std::move(network.map()), file, options);
 }
+
+} // namespace
+
+const Format autoDriveFormat{
+    .id = "autodrive",
+    .name = WAYMARK_TEXT("words", "AutoDrive network"),
+    .endings = {".xml"},
+    .framing = Framing::Free,
+    .sniff = isAutoDrive,
+    .importer =
+        Importer{readAutoDrive,
+                 WAYMARK_TEXT("words", "waypoints with height, one-way links, markers as names"),
+                 WAYMARK_TEXT("words", "flags, and which ways are for driving backwards")},
+    .exporter = {},
+};
 
 } // namespace navcore

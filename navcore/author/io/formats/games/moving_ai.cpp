@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/games/moving_ai.h"
 
+#include "navcore/author/io/formats/format_rows.h"
+
 #include "navcore/author/io/formats/foreign_map.h"
 
 #include <array>
@@ -178,6 +180,14 @@ Result<GridCells> readMovingAiMap(std::string_view text, const std::string& name
     return cells;
 }
 
+namespace {
+
+bool isMovingAi(const FileStart& start) {
+    return start.bytes.starts_with("type octile");
+}
+
+/// Imports a grid map in the format of readMovingAiMap() as a level. One cell is 8 map pixels by
+/// default. Blocked cells become obstacles. Swamp and water become paint, and water is impassable.
 Result<Imported> importMovingAiMap(const ForeignFile& file, const ImportOptions& options) {
     const auto bytes = file.text();
     if (!bytes)
@@ -197,6 +207,8 @@ Result<Imported> importMovingAiMap(const ForeignFile& file, const ImportOptions&
         cells.at.push_back(groundOf(letter));
     return levelOf(std::move(found), file, options);
 }
+
+} // namespace
 
 Result<std::vector<ScenarioRow>>
 readMovingAiScenario(std::string_view text, const std::string& name, const GridCells& cells) {
@@ -228,5 +240,18 @@ readMovingAiScenario(std::string_view text, const std::string& name, const GridC
     }
     return rows;
 }
+
+const Format movingAiFormat{
+    .id = "movingai",
+    .name = WAYMARK_TEXT("words", "Moving AI map"),
+    .endings = {".map"},
+    .framing = Framing::Free,
+    .sniff = isMovingAi,
+    .importer =
+        Importer{importMovingAiMap,
+                 WAYMARK_TEXT("words", "blocked cells as obstacles, swamp and water as paint"),
+                 WAYMARK_TEXT("words", "the difference between trees and ground out of bounds")},
+    .exporter = {},
+};
 
 } // namespace navcore

@@ -17,10 +17,6 @@ namespace navcore {
 /// side exceeds maxGridSide.
 Result<GridCells> readMovingAiMap(std::string_view text, const std::string& name);
 
-/// Imports a grid map in the format of readMovingAiMap() as a level. One cell is 8 map pixels by
-/// default. Blocked cells become obstacles. Swamp and water become paint, and water is impassable.
-Result<Imported> importMovingAiMap(const ForeignFile& file, const ImportOptions& options);
-
 /// A query of a benchmark scenario and its published solution.
 struct ScenarioRow {
     std::uint32_t startX = 0, startY = 0, goalX = 0, goalY = 0;

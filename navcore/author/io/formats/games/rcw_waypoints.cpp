@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_map.h"
-#include "navcore/author/io/formats/games/game_waypoints.h"
+#include "navcore/author/io/formats/format_rows.h"
 #include "navcore/author/io/formats/games/links_without_end.h"
 #include "navcore/author/io/formats/waypoint_texts.h"
 #include "navcore/author/io/json_text.h"
@@ -81,6 +81,13 @@ Waypoint readWaypoint(Bytes& bytes, std::int32_t version) {
 } // namespace
 } // namespace rcwwaypoints
 
+namespace {
+
+bool isRcw(const FileStart& start) {
+    return start.bytes.starts_with(std::string_view("RCBot2\0", 7));
+}
+
+/// Imports RCBot2 waypoints (`.rcw`) of versions 1 to 4. The format is binary and little-endian.
 Result<Imported> readRcwWaypoints(const ForeignFile& file, const ImportOptions& options) {
     const auto read = file.bytes();
     if (!read)
@@ -141,5 +148,21 @@ Result<Imported> readRcwWaypoints(const ForeignFile& file, const ImportOptions& 
     bad.tell(map.warnings);
     return levelOf(std::move(map), file, options);
 }
+
+} // namespace
+
+const Format rcwFormat{
+    .id = "rcw",
+    .name = WAYMARK_TEXT("words", "RCBot2 waypoints"),
+    .endings = {".rcw"},
+    .framing = Framing::Free,
+    .sniff = isRcw,
+    .importer =
+        Importer{readRcwWaypoints,
+                 WAYMARK_TEXT("words",
+                              "waypoints with height, yaw, flags, area and radius; one-way links"),
+                 WAYMARK_TEXT("words", "deleted waypoints, authors")},
+    .exporter = {},
+};
 
 } // namespace navcore

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_map.h"
-#include "navcore/author/io/formats/games/game_waypoints.h"
+#include "navcore/author/io/formats/format_rows.h"
+#include "navcore/author/io/formats/format_signs.h"
 #include "navcore/author/io/formats/games/links_without_end.h"
 #include "navcore/author/io/formats/graph_notes.h"
 #include "navcore/author/io/formats/text_table.h"
@@ -172,6 +173,9 @@ Result<std::string> textOf(const ForeignFile& file) {
 } // namespace
 } // namespace textwaypoints
 
+namespace {
+
+/// Imports Bot Warfare waypoints (`.csv`). The first line contains the number of waypoints.
 Result<Imported> readCsvWaypoints(const ForeignFile& file, const ImportOptions& options) {
     using namespace textwaypoints;
     const auto text = textOf(file);
@@ -228,6 +232,12 @@ Result<Imported> readCsvWaypoints(const ForeignFile& file, const ImportOptions& 
     return levelOf(std::move(map), file, options);
 }
 
+bool isBot(const FileStart& start) {
+    return start.isNamed(".bot") && start.holds("CreateMarker ");
+}
+
+/// Imports KTX bot markers (`.bot`). The lowest marker numbers are the items of the game's map,
+/// whose positions are not in the file. Links to them are skipped and counted in a note.
 Result<Imported> readBotMarkers(const ForeignFile& file, const ImportOptions& options) {
     const auto text = textwaypoints::textOf(file);
     if (!text)
@@ -243,5 +253,35 @@ Result<Imported> readBotMarkers(const ForeignFile& file, const ImportOptions& op
         return file.error(0, texts::noMarkers);
     return levelOf(std::move(map), file, options);
 }
+
+} // namespace
+
+const Format botWarfareFormat{
+    .id = "botwarfare",
+    .name = WAYMARK_TEXT("words", "Bot Warfare waypoints"),
+    .endings = {".csv"},
+    .framing = Framing::Free,
+    .sniff = isCsvWithCount,
+    .importer = Importer{readCsvWaypoints,
+                         WAYMARK_TEXT("words", "waypoints with height and kind; one-way links"),
+                         WAYMARK_TEXT("words", "angles and targets of aiming")},
+    .exporter = {},
+};
+
+const Format ktxFormat{
+    .id = "ktx",
+    .name = WAYMARK_TEXT("words", "KTX bot markers"),
+    .endings = {".bot"},
+    .framing = Framing::Free,
+    .sniff = isBot,
+    .importer =
+        Importer{
+            readBotMarkers,
+            WAYMARK_TEXT("words",
+                         "markers with height, goal, zone and flags; one-way links with flags"),
+            WAYMARK_TEXT("words",
+                         "links to items of the game's map, which have no place in the file")},
+    .exporter = {},
+};
 
 } // namespace navcore

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/graphs/csv_tables.h"
+#include "navcore/author/io/formats/format_rows.h"
+#include "navcore/author/io/formats/format_signs.h"
 
 #include "navcore/author/io/formats/foreign_map.h"
 #include "navcore/author/io/formats/graph_rows.h"
@@ -214,12 +215,24 @@ Result<TextTable> tableOf(const ForeignFile& file) {
 } // namespace
 } // namespace csvtables
 
+namespace {
+
+bool isCsv(const FileStart& start) {
+    return start.isNamed(".csv") && !isCsvWithCount(start);
+}
+
+/// Exports a graph as two tables that Unreal can load as data tables, with a unique name for each
+/// row. The vertices are written to the requested file, and the edges to `NAME.edges.csv` in the
+/// same folder.
 std::vector<ExportedFile> writeCsvTables(const ResolvedGraph& graph, const FileFrame& frame) {
     const PlacedFrame placed(frame, 1, YAxis::Down);
     return {{{}, csvtables::verticesTable(graph, placed)},
             {csvtables::edgesPart, csvtables::edgesTable(graph, placed)}};
 }
 
+/// Imports tables that were written by writeCsvTables() or another program. Vertices require the
+/// columns x and y. Edges require the columns from and to, with names or ids of vertices. The edges
+/// file may be missing.
 Result<Imported> readCsvTables(const ForeignFile& file, const ImportOptions& options) {
     ForeignMap map;
     csvtables::VertexNames names;
@@ -238,5 +251,25 @@ Result<Imported> readCsvTables(const ForeignFile& file, const ImportOptions& opt
             return status.error();
     return levelOf(std::move(map), file, options);
 }
+
+} // namespace
+
+const Format csvFormat{
+    .id = "csv",
+    .name = WAYMARK_TEXT("words", "CSV tables"),
+    .endings = {".csv"},
+    .framing = Framing::Free,
+    .sniff = isCsv,
+    .importer =
+        Importer{readCsvTables,
+                 WAYMARK_TEXT("words", "vertices, and edges of the table NAME.edges.csv beside it"),
+                 WAYMARK_TEXT("words", "columns of other names")},
+    .exporter =
+        Exporter{writeCsvTables,
+                 WAYMARK_TEXT("words",
+                              "vertices with names, kinds and tags; edges with direction, kind, "
+                              "length, multiplier, own cost, needs and tags, in a table beside it"),
+                 WAYMARK_TEXT("words", "obstacles, terrains, paint, agents, barriers")},
+};
 
 } // namespace navcore

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/graphs/dot_graph.h"
+#include "navcore/author/io/formats/format_rows.h"
+#include "navcore/author/io/formats/format_texts.h"
 
 #include "navcore/author/io/formats/graph_rows.h"
 #include "navcore/author/io/formats/text_table.h"
@@ -91,6 +92,10 @@ void writeArrow(std::string& out, const EdgeRow& row, const AgentCosts& costs,
 } // namespace
 } // namespace dotgraph
 
+namespace {
+
+/// Exports a graph as a Graphviz digraph, with one arrow per direction of travel. The positions are
+/// suitable for `neato -n`.
 std::vector<ExportedFile> writeDotGraph(const ResolvedGraph& graph, const FileFrame& frame) {
     const PlacedFrame placed(frame, 1, YAxis::Up);
     const AgentCosts costs(graph);
@@ -109,5 +114,17 @@ std::vector<ExportedFile> writeDotGraph(const ResolvedGraph& graph, const FileFr
     out += "}\n";
     return {{{}, std::move(out)}};
 }
+
+} // namespace
+
+const Format dotFormat{
+    .id = "dot",
+    .name = WAYMARK_TEXT("words", "Graphviz DOT"),
+    .endings = {".dot"},
+    .framing = Framing::Free,
+    .sniff = nullptr,
+    .importer = {},
+    .exporter = Exporter{writeDotGraph, formattexts::graphKept, formattexts::graphLost},
+};
 
 } // namespace navcore

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/graphs/graphml_reader.h"
+#include "navcore/author/io/formats/format_rows.h"
+#include "navcore/author/io/formats/format_texts.h"
+#include "navcore/author/io/formats/graphs/graphml.h"
 
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/booleans.h"
@@ -215,6 +217,15 @@ private:
 } // namespace
 } // namespace graphmlreader
 
+namespace {
+
+bool isGraphml(const FileStart& start) {
+    return start.holds("<graphml");
+}
+
+/// Imports the nodes and edges of a GraphML file, including nested graphs. Positions are in
+/// attributes named x and y, for example. If no node has a position, the vertices are arranged in a
+/// circle, and a note says so.
 Result<Imported> readGraphml(const ForeignFile& file, const ImportOptions& options) {
     const auto xml = XmlFile::read(file);
     if (!xml)
@@ -224,5 +235,23 @@ Result<Imported> readGraphml(const ForeignFile& file, const ImportOptions& optio
         return status.error();
     return levelOf(std::move(graph.map()), file, options);
 }
+
+} // namespace
+
+const Format graphmlFormat{
+    .id = "graphml",
+    .name = WAYMARK_TEXT("words", "GraphML"),
+    .endings = {".graphml"},
+    .framing = Framing::Free,
+    .sniff = isGraphml,
+    .importer =
+        Importer{
+            readGraphml,
+            WAYMARK_TEXT(
+                "words",
+                "nodes, edges and their direction; attributes as in an export, all others as tags"),
+            WAYMARK_TEXT("words", "ports, hyperedges, defaults of attributes, and what yEd draws")},
+    .exporter = Exporter{writeGraphml, formattexts::graphKept, formattexts::graphLost},
+};
 
 } // namespace navcore

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/pictures/height_picture.h"
+#include "navcore/author/io/formats/format_rows.h"
 
 #include "navcore/author/io/formats/foreign_map.h"
 #include "navcore/author/io/formats/import_texts.h"
@@ -10,6 +10,15 @@
 namespace navcore {
 namespace heightpicture {
 namespace {
+
+/// A height picture is divided into squares of this side length in pixels. Each of them becomes a
+/// vertex at its centre.
+constexpr int heightSpacing = 16;
+/// Maximum number of vertices, because larger graphs cannot be edited.
+constexpr std::int64_t maxHeightVertices = 1'000'000;
+/// Maximum number of samples in all channels together. A grey picture with the maximum number of
+/// vertices has this many.
+constexpr std::int64_t maxHeightSamples = maxHeightVertices * heightSpacing * heightSpacing;
 
 /// Returns the mean value of a square of pixels. All colour channels have the same weight.
 double heightOf(const PlainPicture& picture, int left, int top) {
@@ -56,6 +65,10 @@ Result<ForeignMap> verticesOf(const ForeignFile& file) {
 } // namespace
 } // namespace heightpicture
 
+namespace {
+
+/// Imports a grey picture (PNG or PGM) as vertices with heights. Heights range from 0 (black) to
+/// 255 (white), in units of one pixel. The linker creates the edges.
 Result<Imported> readHeights(const ForeignFile& file, const ImportOptions& options) {
     // The picture is freed here, before the level is built.
     auto map = heightpicture::verticesOf(file);
@@ -63,5 +76,21 @@ Result<Imported> readHeights(const ForeignFile& file, const ImportOptions& optio
         return map.error();
     return levelOf(std::move(map).value(), file, options);
 }
+
+} // namespace
+
+const Format heightsFormat{
+    .id = "heights",
+    .name = WAYMARK_TEXT("words", "Height picture"),
+    .endings = {".png", ".pgm"},
+    .framing = Framing::Free,
+    .sniff = nullptr,
+    .importer =
+        Importer{readHeights,
+                 WAYMARK_TEXT("words", "a vertex every 16 pixels at the height of the grey there, "
+                                       "255 steps from black to white"),
+                 WAYMARK_TEXT("words", "the picture itself, and what lies between the vertices")},
+    .exporter = {},
+};
 
 } // namespace navcore

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/pictures/map_picture.h"
 
+#include "navcore/author/io/formats/format_rows.h"
+
 #include "navcore/author/edit/apply_trace.h"
 #include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/outline/trace_pipeline.h"
@@ -66,6 +68,15 @@ std::string relativePath(const std::string& level, const std::string& picture) {
 } // namespace
 } // namespace mappicture
 
+namespace {
+
+bool isPng(const FileStart& start) {
+    return start.bytes.starts_with("\x89PNG\r\n\x1a\n");
+}
+
+/// Imports a map picture (PNG) as a level. Solid ground, as detected by ImportOptions::recipe,
+/// becomes obstacles. The user can change the trace settings in the editor later. Notes list the
+/// passages that the clean-up of the mask opens or closes.
 Result<Imported> importMapPicture(const ForeignFile& file, const ImportOptions& options) {
     const auto picture = readPngPicture(file.path());
     if (!picture)
@@ -82,6 +93,8 @@ Result<Imported> importMapPicture(const ForeignFile& file, const ImportOptions& 
         return recipe.error();
     return levelOfPicture(file, picture.value(), recipe.value(), mask, options.progress);
 }
+
+} // namespace
 
 Result<Imported> levelOfPicture(const ForeignFile& file, const OwnedPicture& picture,
                                 const TraceRecipe& recipe, const std::optional<OwnedPicture>& mask,
@@ -128,5 +141,18 @@ void storePicturesBeside(Level& level, const std::string& path) {
     // Cannot fail, because any text is a valid path.
     assert(applied.ok());
 }
+
+const Format pictureFormat{
+    .id = "picture",
+    .name = WAYMARK_TEXT("words", "Map picture"),
+    .endings = {".png"},
+    .framing = Framing::Fixed,
+    .sniff = isPng,
+    .importer =
+        Importer{importMapPicture,
+                 WAYMARK_TEXT("words", "the picture; with a mask, solid ground as obstacles"),
+                 WAYMARK_TEXT("words", "nothing"), ImportChoice::Recipe},
+    .exporter = {},
+};
 
 } // namespace navcore

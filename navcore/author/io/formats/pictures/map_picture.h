@@ -5,11 +5,6 @@
 
 namespace navcore {
 
-/// Imports a map picture (PNG) as a level. Solid ground, as detected by ImportOptions::recipe,
-/// becomes obstacles. The user can change the trace settings in the editor later. Notes list the
-/// passages that the clean-up of the mask opens or closes.
-Result<Imported> importMapPicture(const ForeignFile& file, const ImportOptions& options);
-
 /// Creates a level from a picture that was read from `file`. `mask` is the mask picture, if the
 /// recipe uses one.
 Result<Imported> levelOfPicture(const ForeignFile& file, const OwnedPicture& picture,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/pictures/ros_map.h"
 
+#include "navcore/author/io/formats/format_rows.h"
+
 #include "navcore/author/io/formats/foreign_yaml.h"
 #include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/pictures/map_picture.h"
@@ -30,6 +32,17 @@ Phrase originNote(const std::vector<JsonValue>& origin, double resolution, int h
 } // namespace
 } // namespace rosmap
 
+namespace {
+
+bool isRos(const FileStart& start) {
+    return (start.isNamed(".yaml") || start.isNamed(".yml")) && start.holds("image:") &&
+           start.holds("resolution:");
+}
+
+/// Imports a ROS occupancy grid: a YAML file that refers to a picture (PNG or PGM) in its folder or
+/// below. Occupied cells become obstacles. One cell is one map pixel, and lengths are displayed in
+/// metres. A PNG picture also becomes the picture of the level. A note states the position of the
+/// map's origin.
 Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions& options) {
     const auto tree = readYaml(file, options.progress);
     if (!tree)
@@ -110,5 +123,23 @@ Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions& option
             rosmap::originNote(parts, *resolution, picture.value().height));
     return imported;
 }
+
+} // namespace
+
+const Format rosFormat{
+    .id = "ros",
+    .name = WAYMARK_TEXT("words", "ROS map"),
+    .endings = {".yaml"},
+    .framing = Framing::Fixed,
+    .sniff = isRos,
+    .importer =
+        Importer{
+            readRosMap,
+            WAYMARK_TEXT("words",
+                         "occupied ground as obstacles, how long a metre is, and a PNG picture"),
+            WAYMARK_TEXT("words",
+                         "the difference between free and unknown ground, a turned origin")},
+    .exporter = {},
+};
 
 } // namespace navcore

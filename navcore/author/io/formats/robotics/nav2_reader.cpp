@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/robotics/nav2_reader.h"
+#include "navcore/author/io/formats/format_rows.h"
 
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_json.h"
@@ -204,6 +204,15 @@ Result<ForeignMap> mapOf(const ForeignFile& file, const FileFrame& frame) {
 } // namespace
 } // namespace nav2reader
 
+namespace {
+
+bool isRouteGraph(const FileStart& start) {
+    return start.holds("\"FeatureCollection\"");
+}
+
+/// Imports a Nav2 route graph. By default, the scale is 20 map pixels per metre, and y points up.
+/// Metadata of nodes and edges become tags. Operations also become a tag, as JSON, and so do frames
+/// other than `map`. A cost that Nav2 may not override becomes the fixed cost of the link.
 Result<Imported> readNav2Geojson(const ForeignFile& file, const ImportOptions& options) {
     // The text of the file is freed here, before the level is built.
     auto map = nav2reader::mapOf(file, options.frame);
@@ -211,5 +220,27 @@ Result<Imported> readNav2Geojson(const ForeignFile& file, const ImportOptions& o
         return map.error();
     return levelOf(std::move(map).value(), file, options);
 }
+
+} // namespace
+
+const Format nav2Format{
+    .id = "nav2",
+    .name = WAYMARK_TEXT("words", "Nav2 route graph (GeoJSON)"),
+    .endings = {".geojson"},
+    .framing = Framing::Free,
+    .sniff = isRouteGraph,
+    .importer =
+        Importer{readNav2Geojson,
+                 WAYMARK_TEXT("words", "nodes and edges; metadata, operations and frames as tags, "
+                                       "costs that may not be replaced"),
+                 WAYMARK_TEXT("words", "numbers of edges, and lines that bend on their way")},
+    .exporter =
+        Exporter{
+            writeNav2Geojson,
+            WAYMARK_TEXT("words", "vertices with names, kinds and tags; an edge for each way that "
+                                  "the first agent can go, with its cost, tags and operations"),
+            WAYMARK_TEXT("words", "what edges ask for, edges that the first agent cannot use, "
+                                  "obstacles, terrains, paint, agents, barriers")},
+};
 
 } // namespace navcore

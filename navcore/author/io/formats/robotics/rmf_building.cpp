@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/robotics/rmf_building.h"
+#include "navcore/author/io/formats/format_rows.h"
 
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/booleans.h"
@@ -268,6 +268,16 @@ private:
 } // namespace
 } // namespace rmfbuilding
 
+namespace {
+
+bool isRmf(const FileStart& start) {
+    return start.isNamed(".building.yaml");
+}
+
+/// Imports an Open-RMF building, which was drawn over a picture. Lanes become links, and walls
+/// become obstacles. A vertex is imported if it is the end of a lane or has a name or parameters.
+/// The picture is imported if it is in the file's folder or below. If there are several levels, the
+/// first one with lanes is imported by default. Measurements determine the scale.
 Result<Imported> readRmfBuilding(const ForeignFile& file, const ImportOptions& options) {
     const auto tree = readYaml(file, options.progress);
     if (!tree)
@@ -277,5 +287,24 @@ Result<Imported> readRmfBuilding(const ForeignFile& file, const ImportOptions& o
         return status.error();
     return levelOf(std::move(building.map()), file, options);
 }
+
+} // namespace
+
+const Format rmfFormat{
+    .id = "rmf",
+    .name = WAYMARK_TEXT("words", "Open-RMF building"),
+    .endings = {".building.yaml"},
+    .framing = Framing::Fixed,
+    .sniff = isRmf,
+    .importer =
+        Importer{readRmfBuilding,
+                 WAYMARK_TEXT(
+                     "words",
+                     "the picture, lanes as links, their vertices with names and parameters, walls "
+                     "as obstacles 10 cm thick, joined where they meet, and how long a metre is"),
+                 WAYMARK_TEXT("words", "other levels, lifts, doors, floors, models, fiducials"),
+                 ImportChoice::Level},
+    .exporter = {},
+};
 
 } // namespace navcore

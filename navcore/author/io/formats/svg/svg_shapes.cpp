@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/svg/svg_shapes.h"
+#include "navcore/author/io/formats/format_rows.h"
+#include "navcore/author/io/formats/svg/svg_drawing.h"
 
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_xml.h"
@@ -21,6 +22,9 @@
 namespace navcore {
 namespace svgshapes {
 namespace {
+
+/// Maximum number of corners in a drawing.
+constexpr std::size_t maxSvgCorners = 4'000'000;
 
 constexpr std::array<std::string_view, 7> forms{"path", "polygon", "polyline", "rect",
                                                 "line", "circle",  "ellipse"};
@@ -245,6 +249,29 @@ private:
 } // namespace
 } // namespace svgshapes
 
+namespace {
+
+/// Returns whether the text contains an XML element whose name ends with `ending`, so that any
+/// namespace prefix is allowed.
+bool holdsElement(std::string_view bytes, std::string_view ending) {
+    for (std::size_t at = bytes.find(ending); at != bytes.npos; at = bytes.find(ending, at + 1)) {
+        const std::size_t before = bytes.find_last_of("<>\"'=/ \t\r\n", at);
+        const std::size_t after = at + ending.size();
+        if (before != bytes.npos && before + 1 < at && bytes[before] == '<' &&
+            after < bytes.size() && std::string_view(" \t\r\n/>").find(bytes[after]) != bytes.npos)
+            return true;
+    }
+    return false;
+}
+
+bool isSvg(const FileStart& start) {
+    return start.holds("<svg") || holdsElement(start.bytes, ":svg");
+}
+
+/// Imports the shapes of an SVG drawing as obstacles. Closed shapes become solid obstacles, and
+/// open lines become walls. Transforms are applied, and one user unit is one map pixel by default.
+/// Groups named `edges` and `vertices` are skipped, because writeSvgDrawing() uses them for the
+/// graph.
 Result<Imported> readSvgShapes(const ForeignFile& file, const ImportOptions& options) {
     const auto xml = XmlFile::read(file);
     if (!xml)
@@ -254,5 +281,30 @@ Result<Imported> readSvgShapes(const ForeignFile& file, const ImportOptions& opt
         return status.error();
     return levelOf(std::move(drawing.map()), file, options);
 }
+
+} // namespace
+
+const Format svgFormat{
+    .id = "svg",
+    .name = WAYMARK_TEXT("words", "SVG drawing"),
+    .endings = {".svg"},
+    .framing = Framing::Free,
+    .sniff = isSvg,
+    .importer =
+        Importer{
+            readSvgShapes,
+            WAYMARK_TEXT("words",
+                         "shapes as obstacles where their transforms put them: what is filled is "
+                         "solid, outlines and open lines are walls as thick as they are drawn"),
+            WAYMARK_TEXT(
+                "words",
+                "colours, outlines of filled shapes, style rules for elements within others, "
+                "clipping, texts, pictures, copies (use), drawings within the drawing, the "
+                "background, what is invisible, and the groups edges and vertices")},
+    .exporter = Exporter{writeSvgDrawing,
+                         WAYMARK_TEXT("words", "the looks of obstacles, edges with their "
+                                               "direction, and vertices with names and kinds"),
+                         WAYMARK_TEXT("words", "heights and all else")},
+};
 
 } // namespace navcore

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/tiles/ldtk_project.h"
+#include "navcore/author/io/formats/format_rows.h"
 
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_json.h"
@@ -292,11 +292,39 @@ private:
 } // namespace
 } // namespace ldtk
 
+namespace {
+
+bool isLdtk(const FileStart& start) {
+    return start.isNamed(".ldtk") || start.holds("\"LDtk Project JSON\"");
+}
+
+/// Imports the IntGrid layers of an LDtk project. Levels are at their positions in the world.
+/// Values are solid if their names suggest walls or if they have no name. All other values become
+/// paint, and each gets a terrain with its name and colour. Levels may be stored in separate files,
+/// which must be in the project's folder or below.
 Result<Imported> readLdtk(const ForeignFile& file, const ImportOptions& options) {
     ldtk::Project project(file);
     if (Status status = project.read(options.level); !status)
         return status.error();
     return levelOf(std::move(project.map()), file, options);
 }
+
+} // namespace
+
+const Format ldtkFormat{
+    .id = "ldtk",
+    .name = WAYMARK_TEXT("words", "LDtk project"),
+    .endings = {".ldtk"},
+    .framing = Framing::Free,
+    .sniff = isLdtk,
+    .importer =
+        Importer{
+            readLdtk,
+            WAYMARK_TEXT("words", "cells of IntGrid layers of all levels: values that are named "
+                                  "for walls or not at all as obstacles, others as paint"),
+            WAYMARK_TEXT("words", "entities, tiles, backgrounds, and which level a cell is of"),
+            ImportChoice::Level},
+    .exporter = {},
+};
 
 } // namespace navcore

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/tiles/tiled_json.h"
 
+#include "navcore/author/io/formats/format_rows.h"
+#include "navcore/author/io/formats/format_texts.h"
+#include "navcore/author/io/formats/tiles/tiled_writer.h"
+
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_json.h"
 #include "navcore/author/io/formats/import_texts.h"
@@ -260,11 +264,42 @@ Result<TiledTileset> readTsj(const ForeignFile& file, TiledMap& map) {
     return tiledjson::tilesetOf(json.value());
 }
 
+namespace {
+
+bool isTmj(const FileStart& start) {
+    return start.isNamed(".tmj") ||
+           (start.isNamed(".json") &&
+            (start.holds("\"tiledversion\"") ||
+             (start.holds("\"orientation\"") && start.holds("\"tilewidth\""))));
+}
+
+/// Imports a Tiled map in JSON format. Tilesets may be stored in separate files, which must be in
+/// the map's folder or below.
 Result<Imported> readTmj(const ForeignFile& file, const ImportOptions& options) {
     tiledjson::MapFile map(file);
     if (Status status = map.read(); !status)
         return status.error();
     return levelOfTiled(map.map(), file, options);
 }
+
+} // namespace
+
+const Format tiledJsonFormat{
+    .id = "tmj",
+    .name = WAYMARK_TEXT("words", "Tiled map (JSON)"),
+    .endings = {".tmj", ".json"},
+    .framing = Framing::Free,
+    .sniff = isTmj,
+    .importer = Importer{readTmj, formattexts::tiledRead, formattexts::tiledNotRead,
+                         ImportChoice::SolidTiles},
+    .exporter =
+        Exporter{
+            writeTiledMap,
+            WAYMARK_TEXT("words",
+                         "vertices, edges and obstacles as objects, with all that they hold"),
+            WAYMARK_TEXT("words",
+                         "terrains, paint, agents, barriers, and which edges came by themselves"),
+            farthestInTiled},
+};
 
 } // namespace navcore

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/tiles/tiled_xml.h"
 
+#include "navcore/author/io/formats/format_rows.h"
+#include "navcore/author/io/formats/format_texts.h"
+
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_xml.h"
 #include "navcore/author/io/formats/import_texts.h"
@@ -291,11 +294,32 @@ Result<TiledTileset> readTsx(const ForeignFile& file, TiledMap& map) {
     return tileset;
 }
 
+namespace {
+
+bool isTmx(const FileStart& start) {
+    return start.isNamed(".tmx") || (start.holds("<map ") && start.holds(" orientation="));
+}
+
+/// Imports a Tiled map in XML format. Tilesets may be stored in separate files, which must be in
+/// the map's folder or below.
 Result<Imported> readTmx(const ForeignFile& file, const ImportOptions& options) {
     tiledxml::MapFile map(file);
     if (Status status = map.read(); !status)
         return status.error();
     return levelOfTiled(map.map(), file, options);
 }
+
+} // namespace
+
+const Format tiledXmlFormat{
+    .id = "tmx",
+    .name = WAYMARK_TEXT("words", "Tiled map (XML)"),
+    .endings = {".tmx"},
+    .framing = Framing::Free,
+    .sniff = isTmx,
+    .importer = Importer{readTmx, formattexts::tiledRead, formattexts::tiledNotRead,
+                         ImportChoice::SolidTiles},
+    .exporter = {},
+};
 
 } // namespace navcore
