@@ -3,6 +3,7 @@
 
 #include "editor/model/localized.h"
 #include "editor/model/route_words.h"
+#include "navcore/author/check/rules.h"
 
 #include <QCoreApplication>
 
@@ -17,54 +18,6 @@ namespace {
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(IssueGroup)
 };
-
-QString titleOf(IssueKind kind) {
-    switch (kind) {
-    case IssueKind::MergeConflict:
-        return Words::tr("Merge conflicts");
-    case IssueKind::VertexInSolid:
-        return Words::tr("Vertices inside obstacles");
-    case IssueKind::VertexOnBarrier:
-        return Words::tr("Vertices on barriers");
-    case IssueKind::CoincidentVertices:
-        return Words::tr("Vertices at the same point");
-    case IssueKind::SameName:
-        return Words::tr("Vertices with the same name");
-    case IssueKind::ParallelLinks:
-        return Words::tr("Parallel links");
-    case IssueKind::LinkThroughObstacle:
-        return Words::tr("Links through obstacles");
-    case IssueKind::IsolatedVertex:
-        return Words::tr("Vertices without edges");
-    case IssueKind::OpeningWithoutEdge:
-        return Words::tr("An opening has no edge");
-    case IssueKind::SeparateParts:
-        return Words::tr("Cut-off parts");
-    case IssueKind::OneWayTrap:
-        return Words::tr("Areas without a way out");
-    case IssueKind::OneWaySource:
-        return Words::tr("Areas without a way back");
-    case IssueKind::EdgeNearVertex:
-        return Words::tr("Edges very close to a vertex");
-    case IssueKind::OwnCostBelowOne:
-        return Words::tr("Links with a fixed cost below 1");
-    case IssueKind::NegativeCycle:
-        return Words::tr("Cycles of negative cost");
-    case IssueKind::EdgeTooExpensive:
-        return Words::tr("Edges too expensive to pass");
-    case IssueKind::MoveTableRefused:
-        return Words::tr("Next-move tables that cannot be shipped");
-    case IssueKind::BrokenRouteCheck:
-        return Words::tr("Failed route checks");
-    case IssueKind::RulesFileUnread:
-        return Words::tr("Unreadable rules file");
-    case IssueKind::OtherThanRules:
-        return Words::tr("Differences from the rules file");
-    case IssueKind::IgnoredNoMore:
-        return Words::tr("Ignored issues that no longer exist");
-    }
-    return {};
-}
 
 } // namespace
 
@@ -90,7 +43,7 @@ std::vector<IssueGroup> groupIssues(std::span<const Issue> issues,
 
 QString titleOf(const Level& level, const IssueGroup& group) {
     const Agent* agent = group.agent ? level.find<Agent>(*group.agent) : nullptr;
-    const QString title = titleOf(group.kind);
+    const QString title = localized(ruleOf(group.kind).group);
     return agent ? Words::tr("%1 for %2").arg(title, QString::fromStdString(agent->name)) : title;
 }
 

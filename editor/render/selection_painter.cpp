@@ -6,6 +6,7 @@
 #include "editor/raster/mask_raster.h"
 #include "editor/render/obstacle_painter.h"
 #include "editor/render/vertex_painter.h"
+#include "navcore/author/check/rules.h"
 #include "navcore/author/edit/item_walk.h"
 
 #include <cmath>
@@ -195,10 +196,7 @@ private:
 
 /// Paints the vertices that the agent cannot reach, or from which it cannot return.
 void markLost(const Paint& paint, const Issue& issue, const Box& near) {
-    const bool lost = issue.kind == IssueKind::IsolatedVertex ||
-                      issue.kind == IssueKind::SeparateParts ||
-                      issue.kind == IssueKind::OneWayTrap || issue.kind == IssueKind::OneWaySource;
-    if (!lost)
+    if (ruleOf(issue.kind).marks != RuleMarks::Vertices)
         return;
     const Ink halo(paint.scene.theme.halo), ink(paint.scene.theme.of(issue.severity));
     for (const VertexId id : issue.vertices) {

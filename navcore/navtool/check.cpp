@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/check/rule_names.h"
+#include "navcore/author/check/rules.h"
 #include "navcore/author/io/os_file.h"
 #include "navcore/navtool/check_report.h"
 #include "navcore/navtool/command.h"
@@ -31,9 +31,8 @@ constexpr std::array reportFormats{
     ReportFormat{"sarif", sarifReport}, ReportFormat{"junit", junitReport}};
 
 bool isRule(const std::string& name) {
-    return name == pictureRule || std::ranges::any_of(ruleNames(), [&](const RuleName& rule) {
-               return rule.name == name;
-           });
+    return name == pictureRule ||
+           std::ranges::any_of(allRules, [&](const Rule* rule) { return rule->name == name; });
 }
 
 /// Validates a severity option such as "isolated-vertex=note" or "isolated-vertex=off". Returns an
@@ -156,8 +155,8 @@ void addCheck(CLI::App& tool, Run& run) {
         "counted separately and never cause a failure.\n"
         "Rules:\n"
         "";
-    for (const RuleName& rule : ruleNames())
-        footer += std::string("  ") + rule.name + ": " + rule.title + '\n';
+    for (const Rule* rule : allRules)
+        footer += std::string("  ") + rule->name + ": " + rule->title + '\n';
     footer += std::string("  ") + pictureRule +
               ": The map picture of a level is missing (note)\n"
               "";

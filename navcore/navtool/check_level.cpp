@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/navtool/check_level.h"
 
-#include "navcore/author/check/rule_names.h"
+#include "navcore/author/check/rules.h"
 #include "navcore/author/check/run.h"
 #include "navcore/author/io/file_start.h"
 #include "navcore/author/io/level_text.h"
@@ -88,7 +88,7 @@ LevelReport checkLevel(const std::string& path, const CheckSettings& settings) {
         const auto record = recordOf(issue);
         const auto at = record ? lines.items.find(*record) : lines.items.end();
         const Agent* agent = issue.agent ? level.find<Agent>(*issue.agent) : nullptr;
-        findings.add({issue.severity, nameOf(issue.kind).name, english(issue.message),
+        findings.add({issue.severity, ruleOf(issue.kind).name, english(issue.message),
                       at == lines.items.end() ? lines.info : at->second,
                       agent ? agent->name : std::string(),
                       issue.ignored ? level.find<Ignored>(*issue.ignored)->reason : std::string()});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/navtool/check_report.h"
 
-#include "navcore/author/check/rule_names.h"
+#include "navcore/author/check/rules.h"
 #include "navcore/author/io/json_text.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Report formats for continuous integration.
-#include "navcore/author/check/rule_names.h"
+#include "navcore/author/check/rules.h"
 #include "navcore/author/io/json_text.h"
 #include "navcore/navtool/check_report.h"
 
@@ -53,8 +53,8 @@ struct Named {
 
 std::vector<Named> allRuleNames() {
     std::vector<Named> all;
-    for (const RuleName& rule : ruleNames())
-        all.push_back({rule.name, rule.title});
+    for (const Rule* rule : allRules)
+        all.push_back({rule->name, rule->title});
     all.push_back({pictureRule, "The picture of a level is not there"});
     return all;
 }

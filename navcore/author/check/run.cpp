@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/run.h"
 
-#include "navcore/author/check/rule.h"
+#include "navcore/author/check/check_context.h"
+#include "navcore/author/check/rules.h"
 #include "navcore/author/check/suppression.h"
 #include "navcore/author/link/level_plane.h"
 
@@ -28,10 +29,10 @@ std::vector<Issue> findingsOf(AgentId id, const AgentRules& rules, const CheckIn
         return issues;
     const Agent& agent = *input.level.find<Agent>(id);
     const CheckGraph own(input.graph, {&rules, 1});
-    for (const Rule& rule : allRules()) {
-        if (rule.scope != RuleScope::Agent)
+    for (const Rule* rule : allRules) {
+        if (rule->scope != RuleScope::Agent)
             continue;
-        for (Issue& issue : rule.run({input, own, everybody, &agent}))
+        for (Issue& issue : rule->run({input, own, everybody, &agent}))
             if (std::none_of(common.begin(), common.end(),
                              [&](const Issue& other) { return sameFinding(issue, other); })) {
                 issue.agent = id;
@@ -46,15 +47,16 @@ std::vector<Issue> findingsOf(AgentId id, const AgentRules& rules, const CheckIn
 std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress) {
     const std::vector<AgentRules> agents = rulesOfAgents(input.level, input.agents);
     const CheckGraph graph(input.graph, agents);
-    const std::span<const Rule> rules = allRules();
-    const auto steps = static_cast<double>(rules.size() + agents.size());
+    const auto steps = static_cast<double>(allRules.size() + agents.size());
     double step = 0;
     std::vector<Issue> issues;
-    for (const Rule& rule : rules) {
+    for (const Rule* rule : allRules) {
         if (progress.cancelled())
             return {};
         progress.at(step++ / steps);
-        std::vector<Issue> found = rule.run({input, graph, graph});
+        if (!rule->run)
+            continue;
+        std::vector<Issue> found = rule->run({input, graph, graph});
         std::move(found.begin(), found.end(), std::back_inserter(issues));
     }
     std::vector<Issue> own;

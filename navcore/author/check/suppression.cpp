@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/suppression.h"
 
-#include "navcore/author/check/rule_names.h"
+#include "navcore/author/check/rules.h"
 #include "navcore/author/level/level_records.h"
 #include "navcore/author/revision/record.h"
 #include "navcore/author/revision/record_name.h"
@@ -30,7 +30,7 @@ Subject subjectOf(const Issue& issue) {
                     record = textOf(*key);
                 }
         });
-    return {nameOf(issue.kind).name, section, record,
+    return {ruleOf(issue.kind).name, section, record,
             issue.agent ? textOf(*issue.agent) : std::string()};
 }
 
@@ -73,7 +73,7 @@ Issue issueOf(const Level& level, IgnoredId id, const Ignored& ignored) {
 
 /// Returns whether the last check covered the entry's rule and agent.
 bool wasLookedAt(const CheckInput& input, const Ignored& ignored) {
-    const auto is = [&](IssueKind kind) { return ignored.rule == nameOf(kind).name; };
+    const auto is = [&](IssueKind kind) { return ignored.rule == ruleOf(kind).name; };
     if (!input.rules && (is(IssueKind::OtherThanRules) || is(IssueKind::RulesFileUnread)))
         return false;
     return input.agents.empty();
@@ -146,5 +146,12 @@ LevelChange forgetRemoved(const Level& level, const LevelChange& change) {
     }
     return edit.change();
 }
+
+const Rule ignoredNoMoreRule{
+    .kind = IssueKind::IgnoredNoMore,
+    .name = "ignored-no-more",
+    .title = "An ignored issue no longer exists",
+    .group = WAYMARK_TEXT("words", "Ignored issues that no longer exist"),
+};
 
 } // namespace navcore

@@ -13,7 +13,7 @@ namespace navcore {
 struct Ignored {
     using Key = IgnoredId;
 
-    std::string rule; ///< Name of the rule from rule_names.h, such as "isolated-vertex".
+    std::string rule; ///< Name of the rule from author/check/rules.h, such as "isolated-vertex".
     /// Section of the level file that contains the item; empty for the level itself.
     std::string section;
     std::string record; ///< Key of the item, as in Conflict::record.

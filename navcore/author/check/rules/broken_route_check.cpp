@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/check/rules/rules.h"
+#include "navcore/author/check/check_context.h"
+#include "navcore/author/check/rules.h"
 
 #include "navcore/author/check/check_words.h"
 #include "navcore/author/check/graph_limits.h"
@@ -48,8 +49,8 @@ Issue brokenFor(const Level& level, const LevelInfo& told, RouteCheckId id,
     return issue;
 }
 
-} // namespace
-
+/// Finds route checks that fail, because a route does not exist or takes too long, and route checks
+/// that have nothing to test.
 std::vector<Issue> findBrokenRouteChecks(const CheckContext& context) {
     const auto& [level, graph, planes, agents, rules, unit] = context.input;
     if (level.items<RouteCheck>().empty())
@@ -84,5 +85,15 @@ std::vector<Issue> findBrokenRouteChecks(const CheckContext& context) {
     }
     return issues;
 }
+
+} // namespace
+
+const Rule brokenRouteCheckRule{
+    .kind = IssueKind::BrokenRouteCheck,
+    .name = "route-check",
+    .title = "A route check fails",
+    .group = WAYMARK_TEXT("words", "Failed route checks"),
+    .run = findBrokenRouteChecks,
+};
 
 } // namespace navcore

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/check/rules/rules.h"
+#include "navcore/author/check/check_context.h"
+#include "navcore/author/check/rules.h"
 
 #include "navcore/author/edit/merge.h"
 #include "navcore/author/words/names.h"
@@ -18,8 +19,7 @@ void mergeThem(LevelEdit& edit, const Issue& issue) {
             mergeVertices(edit, gone, kept);
 }
 
-} // namespace
-
+/// Finds vertices at the same position, including z.
 std::vector<Issue> findCoincidentVertices(const CheckContext& context) {
     const Level& level = context.input.level;
     const CheckGraph& graph = context.graph;
@@ -55,5 +55,15 @@ std::vector<Issue> findCoincidentVertices(const CheckContext& context) {
     }
     return issues;
 }
+
+} // namespace
+
+const Rule coincidentVerticesRule{
+    .kind = IssueKind::CoincidentVertices,
+    .name = "coincident-vertices",
+    .title = "Several vertices are at the same point",
+    .group = WAYMARK_TEXT("words", "Vertices at the same point"),
+    .run = findCoincidentVertices,
+};
 
 } // namespace navcore

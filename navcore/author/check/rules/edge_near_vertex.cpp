@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/check/rules/rules.h"
+#include "navcore/author/check/check_context.h"
+#include "navcore/author/check/rules.h"
 
 #include "navcore/author/edit/remove.h"
 #include "navcore/author/words/amounts.h"
@@ -42,8 +43,8 @@ bool passesBy(Point2 p, Point2 a, Point2 b) {
            squaredDistance(p, b) > squaredNearby;
 }
 
-} // namespace
-
+/// Finds edges that pass very close to a vertex without ending there, which looks like a connection
+/// but is none.
 std::vector<Issue> findEdgesNearVertices(const CheckContext& context) {
     const CheckGraph& graph = context.graph;
     const Level& level = context.input.level;
@@ -91,5 +92,15 @@ std::vector<Issue> findEdgesNearVertices(const CheckContext& context) {
     }
     return issues;
 }
+
+} // namespace
+
+const Rule edgeNearVertexRule{
+    .kind = IssueKind::EdgeNearVertex,
+    .name = "edge-near-vertex",
+    .title = "An edge passes close to a vertex",
+    .group = WAYMARK_TEXT("words", "Edges very close to a vertex"),
+    .run = findEdgesNearVertices,
+};
 
 } // namespace navcore

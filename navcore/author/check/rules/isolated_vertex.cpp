@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/check/rules/rules.h"
+#include "navcore/author/check/check_context.h"
+#include "navcore/author/check/rules.h"
 
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/link/blockers.h"
@@ -114,6 +115,9 @@ Fix linking(Phrase label, VertexPair pair, LinkKind kind) {
             }};
 }
 
+namespace {
+
+/// Finds vertices without edges, except those in obstacles.
 std::vector<Issue> findIsolatedVertices(const CheckContext& context) {
     const Level& level = context.input.level;
     if (context.agent)
@@ -140,5 +144,17 @@ std::vector<Issue> findIsolatedVertices(const CheckContext& context) {
     }
     return issues;
 }
+
+} // namespace
+
+const Rule isolatedVertexRule{
+    .kind = IssueKind::IsolatedVertex,
+    .name = "isolated-vertex",
+    .title = "A vertex has no edges",
+    .group = WAYMARK_TEXT("words", "Vertices without edges"),
+    .marks = RuleMarks::Vertices,
+    .scope = RuleScope::Agent,
+    .run = findIsolatedVertices,
+};
 
 } // namespace navcore

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/check/rules/rules.h"
+#include "navcore/author/check/check_context.h"
+#include "navcore/author/check/rules.h"
 
 #include "navcore/author/edit/remove.h"
 #include "navcore/author/words/names.h"
@@ -7,6 +8,9 @@
 
 namespace navcore {
 
+namespace {
+
+/// Finds links through an obstacle. No agent can use them.
 std::vector<Issue> findLinksThroughObstacles(const CheckContext& context) {
     const Level& level = context.input.level;
     const SparseValue<std::vector<Fix>> fixes(
@@ -43,5 +47,15 @@ std::vector<Issue> findLinksThroughObstacles(const CheckContext& context) {
     }
     return issues;
 }
+
+} // namespace
+
+const Rule linkThroughObstacleRule{
+    .kind = IssueKind::LinkThroughObstacle,
+    .name = "link-through-obstacle",
+    .title = "A link runs through an obstacle",
+    .group = WAYMARK_TEXT("words", "Links through obstacles"),
+    .run = findLinksThroughObstacles,
+};
 
 } // namespace navcore

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/check/rules/rules.h"
+#include "navcore/author/check/check_context.h"
+#include "navcore/author/check/rules.h"
 #include "navcore/author/revision/conflict_words.h"
 #include "navcore/author/revision/merge_levels.h"
 #include "navcore/author/revision/revision_texts.h"
 #include "navcore/author/words/names.h"
 
 namespace navcore {
+
+namespace {
 
 std::vector<Issue> findMergeConflicts(const CheckContext& context) {
     const Level& level = context.input.level;
@@ -34,5 +37,15 @@ std::vector<Issue> findMergeConflicts(const CheckContext& context) {
     }
     return issues;
 }
+
+} // namespace
+
+const Rule mergeConflictRule{
+    .kind = IssueKind::MergeConflict,
+    .name = "merge-conflict",
+    .title = "A merge conflict is not resolved",
+    .group = WAYMARK_TEXT("words", "Merge conflicts"),
+    .run = findMergeConflicts,
+};
 
 } // namespace navcore

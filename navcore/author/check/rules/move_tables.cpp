@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/check/rules/rules.h"
+#include "navcore/author/check/check_context.h"
+#include "navcore/author/check/rules.h"
 
 #include "navcore/author/words/templates.h"
 #include "navcore/runtime/graph/resolved_graph.h"
@@ -19,8 +20,8 @@ Issue refusedTable(Phrase message) {
             .fixes = {}};
 }
 
-} // namespace
-
+/// Finds agents whose next-move table cannot be stored in a nav file, because there are too many
+/// tables or vertices.
 std::vector<Issue> findRefusedMoveTables(const CheckContext& context) {
     const Level& level = context.input.level;
     std::vector<Issue> issues;
@@ -39,5 +40,15 @@ std::vector<Issue> findRefusedMoveTables(const CheckContext& context) {
             refusedTable(say(words::tooManyTables, Count{wanted}, std::to_string(maxMoveTables))));
     return issues;
 }
+
+} // namespace
+
+const Rule moveTableRefusedRule{
+    .kind = IssueKind::MoveTableRefused,
+    .name = "move-table",
+    .title = "A next-move table cannot be shipped",
+    .group = WAYMARK_TEXT("words", "Next-move tables that cannot be shipped"),
+    .run = findRefusedMoveTables,
+};
 
 } // namespace navcore

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/check/rules/rules.h"
+#include "navcore/author/check/check_context.h"
+#include "navcore/author/check/rules.h"
 
 #include "navcore/author/link/compile.h"
 #include "navcore/author/words/names.h"
@@ -41,8 +42,7 @@ Phrase wayText(const Level& level, const std::vector<VertexId>& vertices) {
     return text;
 }
 
-} // namespace
-
+/// Finds cycles with a negative cost for an agent. They can exist only in study levels.
 std::vector<Issue> findNegativeCycles(const CheckContext& context) {
     const Level& level = context.input.level;
     std::vector<Issue> issues;
@@ -77,5 +77,15 @@ std::vector<Issue> findNegativeCycles(const CheckContext& context) {
     }
     return issues;
 }
+
+} // namespace
+
+const Rule negativeCycleRule{
+    .kind = IssueKind::NegativeCycle,
+    .name = "negative-cycle",
+    .title = "A cycle has a negative cost",
+    .group = WAYMARK_TEXT("words", "Cycles of negative cost"),
+    .run = findNegativeCycles,
+};
 
 } // namespace navcore

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/check/rules/rules.h"
+#include "navcore/author/check/check_context.h"
+#include "navcore/author/check/rules.h"
 
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/words/amounts.h"
@@ -101,14 +102,38 @@ std::vector<Issue> findOpenOnlyTo(const CheckContext& context, Border border) {
     return issues;
 }
 
-} // namespace
-
+/// Finds groups of vertices that units can enter but not leave. The largest strongly connected
+/// component of each part is not reported.
 std::vector<Issue> findOneWayTraps(const CheckContext& context) {
     return findOpenOnlyTo(context, Border::In);
 }
 
+/// Finds groups of vertices that units can leave but not return to. The largest strongly connected
+/// component of each part is not reported.
 std::vector<Issue> findOneWaySources(const CheckContext& context) {
     return findOpenOnlyTo(context, Border::Out);
 }
+
+} // namespace
+
+const Rule oneWayTrapRule{
+    .kind = IssueKind::OneWayTrap,
+    .name = "one-way-trap",
+    .title = "Units can enter but not leave",
+    .group = WAYMARK_TEXT("words", "Areas without a way out"),
+    .marks = RuleMarks::Vertices,
+    .scope = RuleScope::Agent,
+    .run = findOneWayTraps,
+};
+
+const Rule oneWaySourceRule{
+    .kind = IssueKind::OneWaySource,
+    .name = "one-way-source",
+    .title = "Units can leave but never come back",
+    .group = WAYMARK_TEXT("words", "Areas without a way back"),
+    .marks = RuleMarks::Vertices,
+    .scope = RuleScope::Agent,
+    .run = findOneWaySources,
+};
 
 } // namespace navcore

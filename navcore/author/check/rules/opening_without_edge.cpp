@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/check/rules/rules.h"
+#include "navcore/author/check/check_context.h"
+#include "navcore/author/check/rules.h"
 
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/live/agent_graph.h"
@@ -69,8 +70,8 @@ Fix addingVertex(const Opening& opening) {
             }};
 }
 
-} // namespace
-
+/// Finds passages that no edge crosses, although the smallest agent fits through and the way around
+/// is long or does not exist. Does nothing in large levels.
 std::vector<Issue> findOpeningsWithoutEdge(const CheckContext& context) {
     const CheckInput& input = context.input;
     const Level& level = input.level;
@@ -117,5 +118,15 @@ std::vector<Issue> findOpeningsWithoutEdge(const CheckContext& context) {
     }
     return issues;
 }
+
+} // namespace
+
+const Rule openingWithoutEdgeRule{
+    .kind = IssueKind::OpeningWithoutEdge,
+    .name = "opening-without-edge",
+    .title = "An opening has no edge, and the detour around it is long",
+    .group = WAYMARK_TEXT("words", "An opening has no edge"),
+    .run = findOpeningsWithoutEdge,
+};
 
 } // namespace navcore

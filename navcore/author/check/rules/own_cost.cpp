@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/check/rules/rules.h"
+#include "navcore/author/check/check_context.h"
+#include "navcore/author/check/rules.h"
 
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/words/names.h"
@@ -16,8 +17,8 @@ Fix costing(Phrase label, std::optional<std::int32_t> cost) {
             }};
 }
 
-} // namespace
-
+/// Finds links with a fixed cost below 1. Only study levels allow such costs, and they cannot be
+/// shipped.
 std::vector<Issue> findOwnCostsBelowOne(const CheckContext& context) {
     const Level& level = context.input.level;
     const bool isStudy = level.info().purpose == LevelPurpose::Study;
@@ -45,5 +46,15 @@ std::vector<Issue> findOwnCostsBelowOne(const CheckContext& context) {
     }
     return issues;
 }
+
+} // namespace
+
+const Rule ownCostBelowOneRule{
+    .kind = IssueKind::OwnCostBelowOne,
+    .name = "own-cost-below-one",
+    .title = "A link has a fixed cost below 1",
+    .group = WAYMARK_TEXT("words", "Links with a fixed cost below 1"),
+    .run = findOwnCostsBelowOne,
+};
 
 } // namespace navcore

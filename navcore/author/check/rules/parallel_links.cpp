@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/check/rules/rules.h"
+#include "navcore/author/check/check_context.h"
+#include "navcore/author/check/rules.h"
 
 #include "navcore/author/words/names.h"
 #include "navcore/author/words/templates.h"
@@ -20,8 +21,7 @@ void keepFirst(LevelEdit& edit, const Issue& issue) {
             edit.remove<Link>(key->link());
 }
 
-} // namespace
-
+/// Finds links that connect the same two vertices in the same direction. O(links log links).
 std::vector<Issue> findParallelLinks(const CheckContext& context) {
     const Level& level = context.input.level;
     std::map<VertexPair, Joined> pairs;
@@ -63,5 +63,15 @@ std::vector<Issue> findParallelLinks(const CheckContext& context) {
     }
     return issues;
 }
+
+} // namespace
+
+const Rule parallelLinksRule{
+    .kind = IssueKind::ParallelLinks,
+    .name = "parallel-links",
+    .title = "Links run in parallel",
+    .group = WAYMARK_TEXT("words", "Parallel links"),
+    .run = findParallelLinks,
+};
 
 } // namespace navcore

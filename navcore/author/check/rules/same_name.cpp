@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/check/rules/rules.h"
+#include "navcore/author/check/check_context.h"
+#include "navcore/author/check/rules.h"
 
 #include "navcore/author/edit/attributes.h"
 #include "navcore/author/words/names.h"
@@ -23,8 +24,7 @@ void numberNames(LevelEdit& edit, const Issue& issue) {
     nameInTurn(edit, same, name);
 }
 
-} // namespace
-
+/// Finds vertices that have the same name. O(V).
 std::vector<Issue> findSameNames(const CheckContext& context) {
     std::map<std::string_view, std::vector<VertexId>> byName;
     for (const auto& [id, vertex] : context.input.level.items<Vertex>())
@@ -50,5 +50,15 @@ std::vector<Issue> findSameNames(const CheckContext& context) {
     }
     return issues;
 }
+
+} // namespace
+
+const Rule sameNameRule{
+    .kind = IssueKind::SameName,
+    .name = "same-name",
+    .title = "Vertices share a name",
+    .group = WAYMARK_TEXT("words", "Vertices with the same name"),
+    .run = findSameNames,
+};
 
 } // namespace navcore

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/check/rules/rules.h"
+#include "navcore/author/check/check_context.h"
+#include "navcore/author/check/rules.h"
 
 #include "navcore/author/link/blockers.h"
 #include "navcore/author/link/compile.h"
@@ -170,6 +171,10 @@ Phrase byWhat(const Level& level, BarrierId id, Phrase what) {
     return say(text, std::move(what), nameOf(level, id));
 }
 
+namespace {
+
+/// Finds groups of at least two connected vertices that are separate from the largest part of the
+/// graph.
 std::vector<Issue> findSeparateParts(const CheckContext& context) {
     const CheckGraph& graph = context.graph;
     const Level& level = context.input.level;
@@ -221,5 +226,17 @@ std::vector<Issue> findSeparateParts(const CheckContext& context) {
     }
     return issues;
 }
+
+} // namespace
+
+const Rule separatePartsRule{
+    .kind = IssueKind::SeparateParts,
+    .name = "separate-parts",
+    .title = "A part of the graph is cut off",
+    .group = WAYMARK_TEXT("words", "Cut-off parts"),
+    .marks = RuleMarks::Vertices,
+    .scope = RuleScope::Agent,
+    .run = findSeparateParts,
+};
 
 } // namespace navcore

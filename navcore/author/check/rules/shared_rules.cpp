@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/revision/shared_rules.h"
 
-#include "navcore/author/check/rules/rules.h"
+#include "navcore/author/check/check_context.h"
+#include "navcore/author/check/rules.h"
 #include "navcore/author/words/rules_texts.h"
 
 namespace navcore {
@@ -18,8 +19,7 @@ Issue issueOfRules(IssueKind kind, Severity severity, Phrase message) {
             .fixes = {}};
 }
 
-} // namespace
-
+/// Reports the file of the shared rules if it is missing or unreadable.
 std::vector<Issue> findUnreadRules(const CheckContext& context) {
     const RulesSource* source = context.input.rules;
     if (!source || !source->problem)
@@ -30,6 +30,7 @@ std::vector<Issue> findUnreadRules(const CheckContext& context) {
                                    : say(words::rulesUnread, phraseOf(*source->problem)))};
 }
 
+/// Finds differences between the level and the shared rules file that it uses.
 std::vector<Issue> findOtherThanRules(const CheckContext& context) {
     const RulesSource* source = context.input.rules;
     if (!source || !source->rules)
@@ -54,5 +55,23 @@ std::vector<Issue> findOtherThanRules(const CheckContext& context) {
     }
     return issues;
 }
+
+} // namespace
+
+const Rule rulesFileUnreadRule{
+    .kind = IssueKind::RulesFileUnread,
+    .name = "rules-file",
+    .title = "The rules file cannot be read",
+    .group = WAYMARK_TEXT("words", "Unreadable rules file"),
+    .run = findUnreadRules,
+};
+
+const Rule otherThanRulesRule{
+    .kind = IssueKind::OtherThanRules,
+    .name = "other-than-rules",
+    .title = "The level differs from its rules file",
+    .group = WAYMARK_TEXT("words", "Differences from the rules file"),
+    .run = findOtherThanRules,
+};
 
 } // namespace navcore

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/check/rules/rules.h"
+#include "navcore/author/check/check_context.h"
+#include "navcore/author/check/rules.h"
 
 #include "navcore/author/words/names.h"
 #include "navcore/author/words/templates.h"
@@ -51,8 +52,7 @@ std::optional<Point2> nearestFree(const ObstacleIndex& obstacles, Point2 p) {
     return std::nullopt;
 }
 
-} // namespace
-
+/// Finds vertices inside or on the boundary of an obstacle. The linker does not connect them.
 std::vector<Issue> findVerticesInSolid(const CheckContext& context) {
     const Level& level = context.input.level;
     const SparseValue deleting(std::vector{deletingVertex()});
@@ -81,5 +81,15 @@ std::vector<Issue> findVerticesInSolid(const CheckContext& context) {
     }
     return issues;
 }
+
+} // namespace
+
+const Rule vertexInSolidRule{
+    .kind = IssueKind::VertexInSolid,
+    .name = "vertex-in-solid",
+    .title = "A vertex is inside an obstacle",
+    .group = WAYMARK_TEXT("words", "Vertices inside obstacles"),
+    .run = findVerticesInSolid,
+};
 
 } // namespace navcore

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/check/rules/rules.h"
+#include "navcore/author/check/check_context.h"
+#include "navcore/author/check/rules.h"
 
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/words/names.h"
@@ -59,8 +60,7 @@ std::optional<Point2> besideOf(const CheckContext& context, const BarrierIndex& 
     return best;
 }
 
-} // namespace
-
+/// Finds vertices exactly on a barrier, which makes it unclear on which side they are.
 std::vector<Issue> findVerticesOnBarriers(const CheckContext& context) {
     const Level& level = context.input.level;
     BarrierIndex barriers;
@@ -89,5 +89,15 @@ std::vector<Issue> findVerticesOnBarriers(const CheckContext& context) {
     }
     return issues;
 }
+
+} // namespace
+
+const Rule vertexOnBarrierRule{
+    .kind = IssueKind::VertexOnBarrier,
+    .name = "vertex-on-barrier",
+    .title = "A vertex is on a barrier",
+    .group = WAYMARK_TEXT("words", "Vertices on barriers"),
+    .run = findVerticesOnBarriers,
+};
 
 } // namespace navcore

@@ -7,10 +7,9 @@
 #include "navcore/author/words/repair_texts.h"
 #include "navcore/author/words/templates.h"
 
-#include <span>
-
 namespace navcore {
 
+/// The input of a rule.
 struct CheckContext {
     const CheckInput& input;
     /// The common graph of all agents or, if `agent` is set, the graph of that agent.
@@ -26,18 +25,6 @@ struct CheckContext {
     Phrase forAgent(Phrase what) const {
         return agent ? say(words::forAgent, std::move(what), agent->name) : what;
     }
-};
-
-enum class RuleScope : std::uint8_t {
-    Level, ///< Checks the whole level once.
-    Agent, ///< Checks the common graph, and the graph of every agent for which it differs.
-};
-
-/// A rule: the kind of issue that it reports and the function that finds the issues.
-struct Rule {
-    IssueKind kind;
-    RuleScope scope;
-    std::vector<Issue> (*run)(const CheckContext&);
 };
 
 template <class Item, class Change>
@@ -69,6 +56,8 @@ inline Fix deletingVertex() {
 /// in two branches of a level, both get the same link, with the same id.
 Fix linking(Phrase label, VertexPair pair, LinkKind kind);
 
-std::span<const Rule> allRules();
+/// Appends the barrier that causes a problem to the phrase `what`, as in "... by North gate, which
+/// is closed at start".
+Phrase byWhat(const Level& level, BarrierId id, Phrase what);
 
 } // namespace navcore

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/check/rules/rules.h"
+#include "navcore/author/check/check_context.h"
+#include "navcore/author/check/rules.h"
 
 #include "navcore/author/link/compile.h"
 #include "navcore/author/words/amounts.h"
@@ -25,9 +26,8 @@ bool isTooDear(const Edge& edge, const AgentRules& rules) {
     });
 }
 
-} // namespace
-
-std::vector<Issue> findEdgesTooDear(const CheckContext& context) {
+/// Finds edges that an agent cannot use because their cost exceeds the maximum for an arc.
+std::vector<Issue> findEdgesTooExpensive(const CheckContext& context) {
     const Level& level = context.input.level;
     std::vector<std::pair<const Agent*, AgentRules>> agents;
     for (const auto& [id, agent] : level.items<Agent>())
@@ -61,5 +61,15 @@ std::vector<Issue> findEdgesTooDear(const CheckContext& context) {
     }
     return issues;
 }
+
+} // namespace
+
+const Rule edgeTooExpensiveRule{
+    .kind = IssueKind::EdgeTooExpensive,
+    .name = "edge-too-dear",
+    .title = "An edge is too expensive to use",
+    .group = WAYMARK_TEXT("words", "Edges too expensive to pass"),
+    .run = findEdgesTooExpensive,
+};
 
 } // namespace navcore

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/check/issue.h"
+#include "navcore/runtime/base/phrase.h"
+
+#include <array>
+#include <string_view>
+
+namespace navcore {
+
+struct CheckContext;
+
+enum class RuleScope : std::uint8_t {
+    Level, ///< Checks the whole level once.
+    Agent, ///< Checks the common graph, and the graph of every agent for which it differs.
+};
+
+/// Additional marks of an issue on the map.
+enum class RuleMarks : std::uint8_t { None, Vertices };
+
+/// One kind of issue, its texts, and the function that finds its occurrences.
+struct Rule {
+    IssueKind kind;
+    /// Name of the rule in levels, settings and reports, such as "vertex-in-solid". Names never
+    /// change.
+    const char* name;
+    const char* title; ///< English title for reports, such as "A vertex is inside an obstacle".
+    Template group;    ///< Heading of several issues of the kind.
+    RuleMarks marks = RuleMarks::None;
+    RuleScope scope = RuleScope::Level;
+    /// Null if checkAll() itself finds the issues.
+    std::vector<Issue> (*run)(const CheckContext&) = nullptr;
+};
+
+// Each rule is defined in its own file in rules/.
+extern const Rule mergeConflictRule, vertexInSolidRule, vertexOnBarrierRule, coincidentVerticesRule,
+    sameNameRule, parallelLinksRule, linkThroughObstacleRule, isolatedVertexRule, separatePartsRule,
+    openingWithoutEdgeRule, oneWayTrapRule, oneWaySourceRule, edgeNearVertexRule,
+    ownCostBelowOneRule, negativeCycleRule, edgeTooExpensiveRule, moveTableRefusedRule,
+    brokenRouteCheckRule, rulesFileUnreadRule, otherThanRulesRule, ignoredNoMoreRule;
+
+/// All rules, in the order of IssueKind.
+inline const std::array allRules{
+    &mergeConflictRule,       &vertexInSolidRule,    &vertexOnBarrierRule,
+    &coincidentVerticesRule,  &sameNameRule,         &parallelLinksRule,
+    &linkThroughObstacleRule, &isolatedVertexRule,   &separatePartsRule,
+    &openingWithoutEdgeRule,  &oneWayTrapRule,       &oneWaySourceRule,
+    &edgeNearVertexRule,      &ownCostBelowOneRule,  &negativeCycleRule,
+    &edgeTooExpensiveRule,    &moveTableRefusedRule, &brokenRouteCheckRule,
+    &rulesFileUnreadRule,     &otherThanRulesRule,   &ignoredNoMoreRule};
+
+const Rule& ruleOf(IssueKind kind);
+
+/// Converts "error", "warning" or "note" to a severity. Returns nullopt for any other text.
+std::optional<Severity> severityNamed(std::string_view name);
+const char* nameOf(Severity severity);
+
+/// Returns the item that an issue is mainly about, or nullopt if it is about the level as a whole.
+std::optional<Culprit> recordOf(const Issue& issue);
+
+} // namespace navcore
