@@ -63,12 +63,14 @@ Docks::Docks(const PanelHost& host, TraceTracker& trace, const ToolBox& tools, Q
     : QObject(&window), m_window(window) {
     m_issuesPanel = new IssuesPanel(host);
     m_properties = add("properties", tr("Properties"), new PropertiesPanel(host));
-    m_terrains = add("terrains", tr("Terrains"), new TerrainsPanel(host));
-    m_agents = add("agents", tr("Agents"), new AgentsPanel(host));
-    m_linking = add("linking", tr("Linking"), new LinkingPanel(host));
     m_issues = add("issues", tr("Issues"), m_issuesPanel);
-    m_routes = add("routes", tr("Routes"), new RoutesPanel(host));
-    m_layers = add("layers", tr("Layers"), new LayersPanel(host));
+    m_panels = {{m_properties, 0, 0},
+                {add("terrains", tr("Terrains"), new TerrainsPanel(host)), 0, 1},
+                {add("agents", tr("Agents"), new AgentsPanel(host)), 0, 1},
+                {add("linking", tr("Linking"), new LinkingPanel(host)), 0, 0},
+                {m_issues, 1, 2},
+                {add("routes", tr("Routes"), new RoutesPanel(host)), 1, 2},
+                {add("layers", tr("Layers"), new LayersPanel(host)), 1, 2}};
     m_history = add("history", tr("History"), historyList(host.document()));
     m_tracePanel = new TracePanel(host, trace);
     m_trace = add("trace", tr("Trace"), m_tracePanel);
@@ -157,13 +159,20 @@ bool Docks::isRoomy() const {
     return m_window.width() >= roomy.width() && m_window.height() >= roomy.height();
 }
 
+QList<QDockWidget*> Docks::panels() const {
+    QList<QDockWidget*> docks;
+    for (const Panel& panel : m_panels)
+        docks << panel.dock;
+    return docks;
+}
+
 QList<Docks::Group> Docks::groups() const {
-    if (isRoomy())
-        return {{{m_properties, m_linking}, 400},
-                {{m_terrains, m_agents}, 228},
-                {{m_issues, m_routes, m_layers}, 360}};
-    return {{{m_properties, m_terrains, m_agents, m_linking}, 344},
-            {{m_issues, m_routes, m_layers}, 364}};
+    const bool roomy = isRoomy();
+    QList<Group> groups =
+        roomy ? QList<Group>{{{}, 400}, {{}, 228}, {{}, 360}} : QList<Group>{{{}, 344}, {{}, 364}};
+    for (const Panel& panel : m_panels)
+        groups[roomy ? panel.roomyGroup : panel.group].docks << panel.dock;
+    return groups;
 }
 
 void Docks::reset() {
@@ -190,9 +199,9 @@ void Docks::reset() {
         dock->show();
     for (QDockWidget* front : fronts)
         front->raise();
-    m_window.tabifyDockWidget(m_layers, m_view);
+    m_window.tabifyDockWidget(m_panels.last().dock, m_view);
     m_view->setHidden(m_viewPanel->page() == nullptr);
-    m_window.tabifyDockWidget(m_layers, m_history);
+    m_window.tabifyDockWidget(m_panels.last().dock, m_history);
     m_history->hide();
     m_window.tabifyDockWidget(groups().front().docks.back(), m_trace);
     m_trace->hide();

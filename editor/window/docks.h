@@ -51,9 +51,7 @@ private:
         int height;
     };
     QList<Group> groups() const;
-    QList<QDockWidget*> panels() const {
-        return {m_properties, m_terrains, m_agents, m_linking, m_issues, m_routes, m_layers};
-    }
+    QList<QDockWidget*> panels() const;
     QList<QDockWidget*> fronts() const; ///< Returns the docks that are in front of their group.
     bool isRoomy() const;
     void placeTitles();
@@ -65,8 +63,13 @@ private:
     QDockWidget* add(const QString& name, const QString& title, QWidget* panel);
 
     QMainWindow& m_window;
-    QDockWidget *m_properties, *m_terrains, *m_agents, *m_linking, *m_issues, *m_routes, *m_layers,
-        *m_history, *m_trace, *m_view;
+    /// A dock that is visible by default, and its groups in a normal and in a roomy window.
+    struct Panel {
+        QDockWidget* dock;
+        int group, roomyGroup;
+    };
+    QList<Panel> m_panels; ///< In the order of their tabs.
+    QDockWidget *m_properties, *m_issues, *m_history, *m_trace, *m_view;
     /// Hides the contents of docks behind a tab. Null until all docks have been created.
     DockFronts* m_fronts = nullptr;
     IssuesPanel* m_issuesPanel;

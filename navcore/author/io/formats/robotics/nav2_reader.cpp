@@ -235,12 +235,12 @@ const Format nav2Format{
                                        "costs that may not be replaced"),
                  WAYMARK_TEXT("words", "numbers of edges, and lines that bend on their way")},
     .exporter =
-        Exporter{
-            writeNav2Geojson,
-            WAYMARK_TEXT("words", "vertices with names, kinds and tags; an edge for each way that "
-                                  "the first agent can go, with its cost, tags and operations"),
-            WAYMARK_TEXT("words", "what edges ask for, edges that the first agent cannot use, "
-                                  "obstacles, terrains, paint, agents, barriers")},
+        Exporter{writeNav2Geojson,
+                 WAYMARK_TEXT("words",
+                              "vertices with names, kinds and tags; an edge for each way that "
+                              "the first agent can go, with its cost, tags and operations"),
+                 WAYMARK_TEXT("words", "what edges ask for, edges that the first agent cannot use, "
+                                       "obstacles, terrains, paint, agents, barriers")},
 };
 
 } // namespace navcore
