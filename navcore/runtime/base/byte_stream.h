@@ -44,8 +44,9 @@ public:
         m_rest = m_rest.subspan(sizeof(Number));
         return static_cast<Number>(bits);
     }
-    /// Reads a number of entries, each of which takes at least `least` bytes. If the remaining
-    /// bytes cannot contain that many entries, returns 0, and isWell() then returns false.
+    /// Reads an entry count. Each of the entries that follow must take at least `least` bytes. If
+    /// the remaining bytes cannot contain that many entries, returns 0, and isWell() then returns
+    /// false.
     std::size_t getCount(std::size_t least) {
         const auto count = get<std::uint32_t>();
         m_isWell = m_isWell && count <= m_rest.size() / least;

@@ -3,8 +3,8 @@
 
 namespace navcore {
 
-/// Prefetches memory. Any address is allowed, even an invalid one. Does nothing if the compiler has
-/// no builtin for it.
+/// Prefetches the memory at an address, which may be invalid. Does nothing if the compiler has no
+/// prefetch builtin.
 inline void prefetch([[maybe_unused]] const void* at) {
 #ifdef __GNUC__ // Clang also defines this macro.
     __builtin_prefetch(at);

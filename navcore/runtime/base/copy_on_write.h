@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Wraps a value that copies of the wrapper share until one of them writes to it. The thread safety
-/// is that of SharedValue. A moved-from object may only be destroyed or assigned to.
+/// A copy-on-write value: copies of the wrapper share the value until one of them writes to it. Has
+/// the same thread safety as SharedValue. A moved-from object may only be destroyed or assigned to.
 template <class Value>
 class CopyOnWrite {
 public:

@@ -4,7 +4,7 @@
 #include "navcore/runtime/base/phrase.h"
 
 /// Templates of error messages that users can see. Messages that only programmers see, such as
-/// those about the internals of a nav file, are written where the error is reported.
+/// those about the internals of a nav file, are defined where the error is reported.
 namespace navcore::texts {
 
 // General texts, and templates that combine texts.
@@ -12,7 +12,7 @@ inline constexpr Template stopped = WAYMARK_TEXT("words", "stopped");
 inline constexpr Template outOfMemory =
     WAYMARK_TEXT("words", "There is not enough memory for this.");
 inline constexpr Template inLine = WAYMARK_TEXT("words", "%1, line %2: %3");
-// Puts the name of a file or an item before a text.
+// Prefixes a text with the name of a file or an item.
 inline constexpr Template about = WAYMARK_TEXT("words", "%1: %2");
 inline constexpr Template numbered = WAYMARK_TEXT("words", "%1 %2");
 

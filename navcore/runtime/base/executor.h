@@ -10,8 +10,8 @@
 
 namespace navcore {
 
-/// Interface for running tasks in parallel. navcore starts no threads of its own, so callers pass
-/// an executor if they want to use several: a ThreadTeam, or an adapter for their own thread pool.
+/// Interface for running tasks in parallel. navcore starts no threads of its own. To use several
+/// threads, callers pass an executor: a ThreadTeam, or an adapter for their own thread pool.
 class Executor {
 public:
     Executor() = default;

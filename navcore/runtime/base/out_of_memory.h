@@ -15,8 +15,7 @@ inline Error outOfMemory() {
 }
 
 /// Calls work(). Returns outOfMemory() if an allocation failed, a container size was too large or a
-/// thread could not be created. Other system errors are returned as Io with the message of the
-/// system.
+/// thread could not be created. Other system errors are returned as Io with the system's message.
 template <class Work>
 Status withinMemory(Work&& work) {
 #ifndef __cpp_exceptions // If exceptions are disabled, the program terminates when memory runs out.

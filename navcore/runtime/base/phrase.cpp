@@ -18,8 +18,8 @@ std::string inEnglish(const Template& text, std::optional<std::uint64_t> count) 
     return chosen;
 }
 
-/// Returns a name as it is shown in a sentence. The middle of a very long name is omitted, because
-/// a malicious file could otherwise flood a terminal.
+/// Returns a name in the form used in sentences. Omits the middle of a very long name, because a
+/// malicious file could otherwise flood a terminal.
 std::string shown(const std::string& name) {
     constexpr std::size_t most = 300, begin = 200, end = 60;
     if (name.size() <= most)
@@ -97,7 +97,7 @@ Rendered filled(const std::string& text, std::span<const Rendered> arguments) {
     return whole;
 }
 
-// NOLINTNEXTLINE(misc-no-recursion): the depth is that of nested phrases
+// NOLINTNEXTLINE(misc-no-recursion): the recursion is as deep as the phrases are nested
 Rendered rendered(Parts& parts, const Phrase::Translate& translate) {
     if (parts.isAtEnd())
         return {{}, true, true};

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-// Marks a text for the tool that extracts translatable texts. All texts have the same context.
+// Marks a text for the tool that extracts translatable texts. `context` is the same for all texts.
 #define WAYMARK_TEXT(context, text)                                                                \
     ::navcore::Template {                                                                          \
         text, nullptr                                                                              \
@@ -44,9 +44,10 @@ struct Count {
 class Phrase {
 public:
     Phrase() = default;
-    // NOLINTNEXTLINE(google-explicit-constructor): a string converts implicitly
+    // NOLINTNEXTLINE(google-explicit-constructor): strings convert implicitly
     Phrase(const std::string& verbatim);
-    // NOLINTNEXTLINE(google-explicit-constructor): a template without placeholders converts too
+    // NOLINTNEXTLINE(google-explicit-constructor): templates without placeholders convert
+    // implicitly
     Phrase(const Template& text) : Phrase(text, {}) {}
     Phrase(const Template& text, std::span<const Phrase> arguments,
            std::optional<std::uint64_t> count = {});

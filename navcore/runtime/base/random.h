@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// The splitmix64 random number generator (Steele, Lea, Flood 2014). It gives the same sequence on
-/// every platform, which the distributions of <random> do not.
+/// The splitmix64 random number generator (Steele, Lea, Flood 2014). Unlike the distributions of
+/// <random>, it gives the same sequence on every platform.
 class Random {
 public:
     explicit constexpr Random(std::uint64_t seed) : m_state(seed) {}

@@ -44,7 +44,7 @@ Result<std::string> readFile(const std::string& path, std::uint64_t maxBytes) {
     if (!opened)
         return opened.error();
     std::ifstream& stream = opened.value();
-    // The file may change during reading, so its size is only a hint for reserve().
+    // The file may change while it is being read, so its size is only a hint for reserve().
     std::string bytes;
     std::error_code unknown;
     const std::uintmax_t size = std::filesystem::file_size(pathOf(path), unknown);

@@ -7,8 +7,8 @@
 
 namespace navcore {
 
-/// Returns the bytes of a regular file, whose path is UTF-8. Returns NotFound if it does not exist,
-/// Io if it is not a regular file or the system reports an error, and TooLarge if it exceeds
+/// Returns the content of a regular file. `path` is UTF-8. Returns NotFound if the file does not
+/// exist, Io if it is not a regular file or the system reports an error, and TooLarge if it exceeds
 /// `maxBytes`. Messages name the file.
 Result<std::string> readFile(const std::string& path, std::uint64_t maxBytes);
 

@@ -37,7 +37,7 @@ private:
     std::variant<T, Error> m_state;
 };
 
-/// The value type of a Status that reports success without data.
+/// The value type of Status, the result of functions that return no data.
 struct Done {};
 
 using Status = Result<Done>;

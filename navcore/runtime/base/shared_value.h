@@ -7,8 +7,9 @@
 
 namespace navcore {
 
-/// An optional, immutable, reference-counted value, in the size of one pointer. Different threads
-/// may use different copies at the same time, but one copy must not be used by two threads at once.
+/// An optional, immutable, reference-counted value that takes the space of one pointer. Different
+/// threads may use different copies at the same time, but one copy must not be used by two threads
+/// at once.
 template <class Value>
 class SharedValue {
 public:
@@ -35,8 +36,8 @@ public:
     Value& own() {
         if (!m_shared)
             *this = SharedValue(Value());
-        // The load must acquire, so that former owners have finished reading before the caller
-        // writes.
+        // The load needs acquire ordering, so that former owners have finished reading before the
+        // caller writes.
         else if (m_shared->owners.load(std::memory_order_acquire) != 1)
             *this = SharedValue(m_shared->value);
         return m_shared->value;

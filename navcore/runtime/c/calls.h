@@ -68,7 +68,7 @@ nav_status release(Handle* handle) noexcept {
         [&] { return Handles::all().remove(kindOf<Object>(), handle) ? NAV_OK : badHandle(); });
 }
 
-/// Copies a list to the caller's buffer, as the section "Buffers" in c.h describes.
+/// Copies a list to the caller's buffer, as described in the section "Buffers" of c.h.
 template <class Value>
 nav_status give(std::span<const Value> values, Value* out, std::uint32_t capacity,
                 std::uint32_t* count) {
@@ -86,7 +86,7 @@ nav_status give(std::span<const Value> values, Value* out, std::uint32_t capacit
 nav_status giveText(const std::string& text, char* out, std::uint32_t capacity,
                     std::uint32_t* count);
 
-/// Returns whether struct_size can have this value. Detects most uninitialized structs.
+/// Returns whether a struct_size is plausible. Detects most uninitialized structs.
 constexpr bool isStructSize(std::uint32_t size) {
     return size >= sizeof(std::uint32_t) && size <= 1024;
 }

@@ -34,8 +34,7 @@ nav_status withVertex(const nav_field* handle, std::uint32_t vertex, const void*
     });
 }
 
-/// Returns the next vertex, or 0 if there is none: the route leaves the graph here, or no goal can
-/// be reached.
+/// Returns the next vertex, or 0 if the route leaves the graph here or no goal can be reached.
 std::uint32_t nextOf(const FieldObject& of, VertexId vertex) {
     const auto next = of.field.next(vertex);
     return next && next.value() && *next.value() != vertex ? next.value()->value : 0;
@@ -148,7 +147,7 @@ nav_status nav_field_follow(nav_field* field) {
             }
             if (const Status followed = of->field.follow(under.get()); !followed)
                 return fail(followed.error());
-            // Must follow field.follow(), which compares with the previous conditions.
+            // Must be assigned after field.follow(), which compares with the previous conditions.
             of->under = under;
             of->gateState = of->query->query.gateState();
             return NAV_OK;

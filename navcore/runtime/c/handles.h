@@ -112,8 +112,8 @@ public:
     Object* get() const { return static_cast<Object*>(m_use.object()); }
     Object& operator*() const { return *get(); }
     Object* operator->() const { return get(); }
-    /// Returns shared ownership of the object, for objects that are created from it. There must be
-    /// an object.
+    /// Returns shared ownership of the object, for use by objects that are created from it. Must
+    /// not be called if there is no object.
     std::shared_ptr<Object> shared() const {
         return std::static_pointer_cast<Object>(m_use.shared());
     }

@@ -47,12 +47,13 @@ Status QueryObject::turn(const std::map<BarrierId, GateState>& gates) {
     if (std::ranges::all_of(gates, standsSo))
         return Done{};
     struct Turning {
-        // A destructor, because this must also run if an allocation fails.
+        // Runs in a destructor, so that it also runs if an allocation fails.
         ~Turning() { object.gateState = object.query.gateState(); }
         QueryObject& object;
     };
     const Turning turning{*this};
-    // This value makes existing fields and tables stale for other threads while gates are set.
+    // This value makes existing fields and tables stale for other threads while gates are being
+    // set.
     gateState = ~query.gateState();
     Status turned = Done{};
     for (const auto& [id, state] : gates)

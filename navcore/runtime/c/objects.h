@@ -79,7 +79,8 @@ using ReadyConditions = std::shared_ptr<const ConditionedWorld>;
 struct ConditionsObject {
     std::shared_ptr<QueryObject> query;
     RouteConditions conditions;
-    /// The conditions prepared for readyGateState and readyAttachment; null if they have changed.
+    /// The prepared `conditions` for readyGateState and readyAttachment. Null if `conditions` have
+    /// changed.
     ReadyConditions ready;
     std::uint64_t readyGateState = 0;
     Attachment readyAttachment = Attachment::Vertices;

@@ -9,12 +9,12 @@ using namespace navcore::c;
 
 namespace {
 
-/// The gate states of a query and the content of conditions, which can set gates themselves.
+/// The gate states of a query, and the content of conditions, which may include other gate states.
 struct SavedMap {
     RouteConditions standing, conditions;
 };
 
-/// Serializes the gate states and the conditions. Their sizes precede them.
+/// Serializes the sizes of both parts, then the gate states, then the conditions.
 Result<std::vector<std::uint8_t>> bytesOf(const NavWorld& world, const SavedMap& saved) {
     const auto standing = saveState(world, saved.standing);
     if (!standing)

@@ -57,7 +57,8 @@ bool segmentMeetsBox(Point2 a, Point2 b, const Box& box) {
 }
 
 bool segmentsNearer(Point2 a, Point2 b, Point2 c, Point2 d, Coord distance) {
-    // The segments do not cross, so an end of one of them is nearest to the other.
+    // The segments do not cross, so the shortest distance is from an end of one of them to the
+    // other.
     const std::int64_t squared = std::int64_t{distance} * distance;
     return isNearer(a, c, d, squared) || isNearer(b, c, d, squared) || isNearer(c, a, b, squared) ||
            isNearer(d, a, b, squared);

@@ -7,7 +7,7 @@
 
 namespace navcore {
 
-/// A closed range of directions, from `from` to `to` in left turns.
+/// The closed range of directions from `from` to `to`, turning left.
 struct Sector {
     Point2 from, to;
     bool isWide = false; ///< True if the sector spans half a turn or more.

@@ -13,8 +13,8 @@ inline constexpr std::int32_t halfTurn = 180 * 256;
 
 /// Returns the smallest turn from one direction to another, -halfTurn + 1..halfTurn, rounded to
 /// nearest. Turns from the x axis to the y axis are positive; they are clockwise on the map, where
-/// y points down. Swapping, mirroring or quarter-turning both directions changes only the sign, if
-/// anything.
+/// y points down. Swapping or mirroring the two directions, or rotating both by quarter turns,
+/// changes at most the sign.
 std::int32_t turnBetween(Point2 from, Point2 to);
 
 /// Rotates a direction by `angle` (-halfTurn..halfTurn). The result has a length of at least

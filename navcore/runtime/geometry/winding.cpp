@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// If all sides turn the same way around some point, and once around in total, the ring is simple.
-/// Only the centroid of the corners is tried as that point.
+/// A ring is simple if all its sides turn the same way around some point and make exactly one full
+/// turn. Only the centroid of the corners is tried as that point.
 Winding windingOfStar(const Ring& ring) {
     std::int64_t x = 0, y = 0;
     for (const Point2 p : ring) {

@@ -5,7 +5,7 @@
 
 namespace navcore {
 
-/// On which side of a ring's sides its interior is, following the corners in order.
+/// The side on which the interior of a ring lies when its corners are followed in order.
 enum class Winding : std::uint8_t { Unknown, Left, Right };
 
 /// Returns the winding of a ring that neither touches nor crosses itself. Returns Unknown for all
