@@ -9,8 +9,8 @@
 
 namespace navcore {
 
-/// Maps arcs to links by their indices in an arc pool. Few arcs belong to links, so only blocks of
-/// arcs with at least one link use memory.
+/// Maps arcs, which are identified by their index in an arc pool, to links. Few arcs belong to
+/// links, so only blocks of arcs with at least one link use memory.
 class ArcLinks {
 public:
     /// Returns the link to which an arc belongs, or an invalid id if there is none.

@@ -17,9 +17,9 @@ enum class BarrierKind : std::uint8_t {
 
 enum class GateState : std::uint8_t { Open, Closed };
 
-/// A line on the ground that affects every edge and leg across it. It does not block sight. The
-/// open side of a one-way barrier is to the right of the line, following its points in order (on
-/// the map, where y points down).
+/// A line on the ground that affects every edge and leg that crosses it. It does not block sight.
+/// The open side of a one-way barrier is to the right of the line, following its points in order
+/// (on the map, where y points down).
 struct Barrier {
     using Key = BarrierId;
 

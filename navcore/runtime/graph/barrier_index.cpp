@@ -50,8 +50,8 @@ const Barrier* BarrierIndex::find(BarrierId id) const {
     return at == m_barriers.end() ? nullptr : &at->second;
 }
 
-/// Returns the barriers that have a side near the box for which accept(a, b) is true, in ascending
-/// order.
+/// Returns the barriers, in ascending order, with at least one side a-b near the box for which
+/// accept(a, b) is true.
 template <class Accept>
 std::vector<BarrierId> BarrierIndex::withSidesIn(const Box& box, Accept&& accept) const {
     std::vector<BarrierId> found;

@@ -67,10 +67,10 @@ struct LineCrossings {
 
 /// Counts how often the straight path from a to b crosses an open chain. The result is exact.
 ///
-/// Contacts are resolved by simulation of simplicity: the path counts as shifted by (e, e^2) for an
-/// infinitesimal e, so that it never touches a corner or an end of the chain. Consecutive paths
-/// therefore cannot slip through a closed line, nor back across a one-way line. A path along the
-/// line does not cross it.
+/// Contacts are resolved by simulation of simplicity: the path is treated as if it were shifted by
+/// (e, e^2) for an infinitesimal e, so that it never touches a corner or an end of the chain. A
+/// sequence of connected paths therefore cannot slip through a closed line, or cross a one-way line
+/// in the wrong direction. A path along the line does not cross it.
 ///
 /// A path of length 0 crosses nothing. The reverse path has the same crossings in opposite
 /// directions.

@@ -81,7 +81,7 @@ Status checkTwice(const ResolvedGraph& graph, std::vector<LinkId>& links, EdgeOr
     if (const auto twice = std::adjacent_find(links.begin(), links.end()); twice != links.end())
         return invalid("edge_link: " + std::to_string(twice->value) + " appears twice");
     if (order == EdgeOrder::Canonical)
-        return Done{}; // The check of the order has already rejected duplicates.
+        return Done{}; // The order check has already rejected duplicates.
     std::vector<OrderKey> keys;
     for (std::size_t i = 0; i < graph.edgeCount(); ++i)
         keys.push_back(orderKey(graph, i));

@@ -100,8 +100,8 @@ public:
     void setEdge(EdgeKey key, VertexId a, VertexId b, std::optional<Cost> forward,
                  std::optional<Cost> backward);
     using SlotEdge = navcore::SlotEdge;
-    /// Adds all edges to a graph without edges, laid out as by compact(). Each edge must occur only
-    /// once. O(V + E).
+    /// Adds edges to a graph that has none, and lays out the arcs as compact() does. Each edge must
+    /// occur only once. O(V + E).
     void setEdges(std::span<const SlotEdge> edges);
     /// Removes the arcs of an edge between a and b, if any.
     void removeEdge(EdgeKey key, VertexId a, VertexId b);
@@ -141,7 +141,7 @@ private:
     std::uint64_t scaleOf(Slot from, const Arc& arc) const;
     void refreshScale(Slot slot);
 
-    // The vertices, by slot. Never null. Only frozen graphs share it, and they do not modify it.
+    // The vertices, by slot. Never null. Shared only between frozen graphs, which do not modify it.
     std::shared_ptr<GraphPlaces> m_places = std::make_shared<GraphPlaces>();
     std::shared_ptr<GraphLayout> m_layout = std::make_shared<GraphLayout>();
     LevelVector<Arc> m_arcs; // The arc pool: the arcs of all slots.

@@ -100,7 +100,7 @@ CutPoints cutPoints(std::uint32_t vertices, std::span<const VertexEnds> edges) {
         if (walk.order[start] != none)
             continue;
         walk.enter(start, none);
-        // Number of subtrees below the start. It is a cut vertex if there are several.
+        // Number of subtrees below the start. The start is a cut vertex if there are several.
         std::uint32_t branches = 0;
         while (!walk.path.empty()) {
             const DepthFirstPath::Visit here = walk.path.back();

@@ -120,7 +120,7 @@ std::uint32_t Dominators::onlyArcInto(std::uint32_t vertex) const {
     std::uint32_t only = none;
     for (const ArcRuns::Arc& arc : m_into.at(vertex)) {
         if (m_number[arc.to] == none || dominates(vertex, arc.to))
-            continue; // A path can use this arc only after it has already visited the vertex.
+            continue; // A path reaches this arc only after it has visited the vertex.
         if (only != none)
             return none;
         only = arc.number;

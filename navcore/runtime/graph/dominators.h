@@ -43,10 +43,11 @@ private:
     void number();
 
     ArcRuns m_out, m_into;
-    /// The reachable vertices in depth-first order. Their indices here are called numbers below.
+    /// The reachable vertices in depth-first order. The index of a vertex in this list is its
+    /// number.
     std::vector<std::uint32_t> m_order;
     std::vector<std::uint32_t> m_number; ///< The number of each vertex, or `none`.
-    /// The number of the immediate dominator. Indexed by number, like all members below.
+    /// The number of each vertex's immediate dominator. Indexed by number, like all members below.
     std::vector<std::uint32_t> m_dominator;
     std::vector<std::uint32_t> m_parent, m_semi, m_label, m_ancestor, m_bucket, m_next, m_path;
     /// Preorder index and size of each vertex's subtree.

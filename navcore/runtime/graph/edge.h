@@ -89,7 +89,7 @@ enum class LinkKind : std::uint8_t {
     Walk,     ///< A link on the ground. Obstacles, clearance and barriers affect it.
     Jump,     ///< A link over obstacles. Only barriers affect it.
     Bridge,   ///< Has the same effect as Jump, but is drawn differently.
-    Teleport, ///< A link that nothing between its ends affects.
+    Teleport, ///< A link that is not affected by anything between its ends.
 };
 
 /// Maximum absolute value of a link's fixed cost.

@@ -20,7 +20,7 @@ struct GridCells {
 
 inline constexpr std::uint32_t maxGridSide = 32'768;
 
-/// Which cells are neighbours.
+/// Defines which cells are neighbours.
 enum class GridKind : std::uint8_t {
     Four,
     /// Includes diagonal neighbours. A diagonal step requires that both adjacent cells are free.

@@ -84,8 +84,8 @@ void Ground::forEachStretch(Point3 a, Point3 b, std::uint32_t length,
     };
     while (across.more() || down.more()) {
         const TerrainId terrain = terrainAt(across.index(), down.index());
-        // Compares the next lines of both axes as fractions n1 / d1 and n2 / d2. Reaching both at
-        // once is a single crossing.
+        // Compares the next lines of both axes as fractions n1 / d1 and n2 / d2. Reaching both
+        // lines at once counts as a single crossing.
         std::int64_t order = across.more() ? -1 : 1;
         if (across.more() && down.more())
             order = across.numerator() * down.span() - down.numerator() * across.span();

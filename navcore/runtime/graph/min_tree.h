@@ -37,7 +37,8 @@ public:
         updateParents();
     }
 
-    /// Sets all cells from the first one on, growing the array if necessary. O(cells).
+    /// Assigns `values` to the cells from index 0 onwards, growing the array if necessary.
+    /// O(cells).
     void setAll(std::span<const std::uint64_t> values) {
         grow(values.size());
         std::copy(values.begin(), values.end(),

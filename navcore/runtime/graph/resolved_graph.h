@@ -38,8 +38,8 @@ struct LinkLabel {
 
 /// A serialized MoveTable.
 using MoveTableBytes = std::shared_ptr<const LevelVector<std::uint8_t>>;
-/// Maximum number of move tables in a graph. They are limited because checking a table reads all
-/// edges.
+/// Maximum number of move tables in a graph. The number is limited because checking a table reads
+/// all edges.
 inline constexpr std::size_t maxMoveTables = 64;
 
 /// A complete level for use in a game, and the content of a nav file. Contains all edges, but not

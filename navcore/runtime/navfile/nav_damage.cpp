@@ -70,8 +70,8 @@ private:
             m_problem = where + ": " + what;
     }
 
-    /// Checks that `at` is aligned and that `size` bytes from there are within the file. Reports a
-    /// problem and returns false if not.
+    /// Checks that `at` is aligned and that `size` bytes from there are within the file. Otherwise,
+    /// reports a problem and returns false.
     bool fits(std::size_t at, std::uint64_t size, std::size_t alignment, const std::string& where) {
         if (size > m_bytes.size() || at > m_bytes.size() - size)
             report(where, "ends at byte " + std::to_string(at + size) + " of a file of " +
@@ -89,8 +89,8 @@ private:
         return flatbuffers::ReadScalar<Number>(m_bytes.data() + at);
     }
 
-    /// Returns the position to which the offset stored at `at` refers, or nullopt after reporting a
-    /// problem.
+    /// Returns the position to which the offset stored at `at` refers. If the offset is invalid,
+    /// reports a problem and returns nullopt.
     std::optional<std::size_t> target(std::size_t at, const std::string& where) {
         const auto offset = number<std::uint32_t>(at, where);
         if (!offset)

@@ -24,20 +24,20 @@ inline constexpr int navFormatMajor = 2, navFormatMinor = 2;
 /// E)).
 Result<std::vector<std::uint8_t>> writeNavFile(const ResolvedGraph& graph);
 
-/// Parses a nav file. The data is fully validated before use: first the structure, then every
-/// index, offset and number, and finally every next-move table against the graph, which takes
-/// another O((V + E) log E) for each. A malicious file gives an error that names the field and the
-/// index. It cannot crash the program and uses no more memory than a small multiple of its size
-/// plus 64 MB for paint.
+/// Parses a nav file and validates it completely before use: first the structure, then every index,
+/// offset and number, and finally every next-move table against the graph. A malicious file gives
+/// an error that names the field and the index. It cannot crash the program and uses no more memory
+/// than a small multiple of its size plus 64 MB for paint.
 ///
 /// Returns Syntax if the file is damaged or not a nav file, InvalidArgument if a value is invalid,
-/// Unsupported if the major version is newer, and TooLarge from 2 GiB. O((V + E) log V). The result
-/// does not depend on the executor.
+/// Unsupported if the major version is newer, and TooLarge if the file has 2 GiB or more. O((V + E)
+/// log V), plus O((V + E) log E) for each next-move table. The result does not depend on the
+/// executor.
 Result<ResolvedGraph> readNavFile(std::span<const std::uint8_t> bytes,
                                   Executor* executor = nullptr);
 
-/// Reads a nav file from disk. `path` is UTF-8. Besides the errors of readNavFile(), it returns Io
-/// and NotFound. Messages name the file.
+/// Reads a nav file from disk. `path` is UTF-8. In addition to the errors of readNavFile(), may
+/// return Io and NotFound. Messages name the file.
 Result<ResolvedGraph> loadNavFile(const std::string& path, Executor* executor = nullptr);
 
 } // namespace navcore
