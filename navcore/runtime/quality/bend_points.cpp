@@ -35,7 +35,7 @@ public:
         : m_offset(static_cast<double>(radius) + bendOffset),
           m_leastDot(radius > 0 ? 0.7071 : -1e-9), m_points(points) {}
 
-    /// Appends the bend points of a path that runs from `before` over `corner` to `after`. Both
+    /// Appends the bend points of a path that runs from `before` via `corner` to `after`. Both
     /// points must differ from the corner.
     void add(Point2 before, Point2 corner, Point2 after) {
         const std::int64_t turn = orientation(before, corner, after);

@@ -154,7 +154,7 @@ void GraphScorer::followChanges(const RouteWorld& world) {
     m_vertices.resize(world.graph.slotCount());
 }
 
-/// Discards the known visible vertices of ground samples whose view a changed obstacle may block.
+/// Discards the known visible vertex of each ground sample if a changed obstacle may now hide it.
 void GraphScorer::forgetHidden() {
     if (m_ground == m_probes->groundVersion())
         return;

@@ -8,7 +8,7 @@
 namespace navcore {
 
 struct ScoreSettings {
-    /// Minimum true length, in lu, of the pairs that count for the worst detour.
+    /// Minimum true length, in lu, of the pairs that are considered for the worst detour.
     Coord farApart = 0;
     Coord cell = 8 * 256;        ///< Side length of a map cell in lu, at least 1.
     std::size_t worstPairs = 16; ///< Maximum number of pairs to list in GraphScore::worst.
@@ -35,8 +35,9 @@ struct ProbePair {
 /// Measures how well a graph serves one agent.
 ///
 /// Lengths are measured on the plane and ignore heights and terrain costs. One-way edges, barriers,
-/// gates and abilities apply as they do to the agent. A jump, bridge or teleport counts as long as
-/// the distance between its ends. If it makes a route shorter than the true walk, the detour is 1.
+/// gates and abilities restrict routes as they restrict the agent. The length of a jump, bridge or
+/// teleport is the distance between its ends. If such a link makes a route shorter than the true
+/// walk, the detour is 1.
 struct GraphScore {
     /// Fraction of the ground samples (0..1) from which the agent can walk straight to a vertex.
     double coverage = 1;
@@ -44,7 +45,7 @@ struct GraphScore {
     /// Number of ordered pairs of probes that are connected by a true path but do not see each
     /// other.
     std::size_t pairs = 0;
-    std::size_t lost = 0; ///< How many of these `pairs` have no route.
+    std::size_t lost = 0; ///< Number of these `pairs` that have no route.
     DetourFigures detour;
     std::size_t vertices = 0;
     double verticesPer1000Cells = 0;
@@ -144,7 +145,7 @@ private:
 struct EdgeLoad {
     EdgeKey edge;
     /// Number of routes that use the edge. Only ordered pairs of probes that do not see each other
-    /// count.
+    /// are counted.
     std::size_t routes = 0;
 };
 

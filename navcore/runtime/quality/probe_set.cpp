@@ -126,8 +126,8 @@ std::vector<std::size_t> ProbeSet::chooseProbes(TruthSearch& search) {
     return chosen;
 }
 
-/// Computes the true length from probe i to probe j. Requires the tree of i and m_straight of the
-/// pair.
+/// Computes the true length from probe i to probe j. The tree of i and the m_straight entry of the
+/// pair must be up to date.
 void ProbeSet::measurePair(std::size_t i, std::size_t j) {
     m_lengths[i * count() + j] =
         isStraight(i, j) ? latticeLength(onPlane(m_probes[i].at), onPlane(m_probes[j].at))

@@ -70,8 +70,8 @@ public:
     /// Returns the boxes of the obstacles that have changed since `groundVersion`, or nullopt if
     /// that version is too old or belongs to another set.
     std::optional<std::vector<Box>> changedSince(std::uint64_t groundVersion) const;
-    /// Returns an identifier of a ground sample that is less than sampleCount() and does not change
-    /// when other positions become ground or cease to be ground.
+    /// Returns a stable identifier of a ground sample, which is less than sampleCount(). It does
+    /// not change when other positions become ground or cease to be ground.
     std::size_t groundSample(std::size_t i) const { return m_groundSamples[i]; }
     /// Returns the upper bound of the results of groundSample(), exclusive.
     std::size_t sampleCount() const { return m_samples.size(); }
@@ -83,8 +83,8 @@ private:
         bool isFree = false;
         /// The nearest node visible from `at`, or `none`.
         TruthGraph::Node seen = TruthGraph::none;
-        /// Squared distance to the node `seen`. If there is none, the largest value for a free
-        /// position and 0 for any other.
+        /// Squared distance to the node `seen`. If there is no such node, this is the largest value
+        /// for a free position and 0 for any other position.
         std::int64_t reach = 0;
     };
     class Following;
@@ -101,12 +101,12 @@ private:
 
     const TruthGraph* m_truth = nullptr;
     std::vector<Sample> m_samples; ///< A regular lattice of positions over the area, row by row.
-    std::vector<Sample> m_drawn;   ///< Random positions in the area, of which some become probes.
+    std::vector<Sample> m_drawn;   ///< Random positions in the area, some of which become probes.
     Random m_random{0};            ///< The generator that draws the next entry of m_drawn.
     std::size_t m_wanted = 0;      ///< Requested number of probes.
     std::vector<std::size_t> m_chosen; ///< Indexed by probe: its index in m_drawn.
     std::uint64_t m_version = 0, m_groundVersion = 0;
-    /// The latest changes of the ground, oldest first, each with the version before it.
+    /// The latest changes of the ground, oldest first. Each has the version that it replaced.
     std::vector<std::pair<std::uint64_t, std::vector<Box>>> m_history;
     std::vector<Point2> m_ground;
     std::vector<std::size_t> m_groundSamples; ///< Indexed by ground sample: its index in m_samples.

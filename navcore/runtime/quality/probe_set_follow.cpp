@@ -111,7 +111,7 @@ void ProbeSet::follow(const TruthGraph::Change& change) {
     const std::size_t before = m_chosen.size(), n = chosen.size();
     std::vector<TruthPlace> probes(n);
     std::vector<TruthTree> trees(n);
-    /// Indexed by new probe: its former index, or `before` if it was none.
+    /// Indexed by new probe: its former index, or `before` if it was not a probe before the change.
     std::vector<std::size_t> old(n, before);
     std::vector<std::uint8_t> hasOtherLegs(n, 1), hasOtherTree(n, 1);
     for (std::size_t i = 0; i < n; ++i) {

@@ -91,7 +91,7 @@ std::vector<EdgeArc> arcsByEdge(const CompiledGraph& graph) {
     return arcs;
 }
 
-/// Returns the arcs of one edge, which are none if the agent cannot use the edge.
+/// Returns the arcs of an edge. Empty if the agent cannot use the edge.
 std::span<const EdgeArc> arcsOf(const std::vector<EdgeArc>& arcs, EdgeKey edge) {
     const auto [begin, end] =
         std::ranges::equal_range(arcs, edge, {}, [](const EdgeArc& arc) { return arc.edge; });

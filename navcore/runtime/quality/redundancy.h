@@ -8,10 +8,10 @@
 
 namespace navcore {
 
-/// Returns edges, ascending by key, that can all be removed together without raising the cost of
-/// any route between vertices above (1000 + `thousandths`) / 1000 of its former cost. This holds in
-/// each of the graphs, of which there is one for each agent; the slots of a vertex may differ
-/// between them. Only edges for which mayGo(key) is true are returned.
+/// Returns edges, sorted by key, that can all be removed together without raising the cost of any
+/// route between vertices above (1000 + `thousandths`) / 1000 of its former cost. There is one
+/// graph for each agent, and the condition holds in all of them. The slots of a vertex may differ
+/// between the graphs. Only edges for which mayGo(key) is true are returned.
 ///
 /// Cheap edges are kept before expensive ones, as in a greedy spanner (Althoefer et al., "On Sparse
 /// Spanners of Weighted Graphs", 1993), which bounds all routes at once. The only error is

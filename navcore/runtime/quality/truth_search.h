@@ -55,7 +55,7 @@ public:
     TruthGraph::Node anySeen(Point2 at);
 
     /// Returns the true shortest length between two positions, or noPath if there is no path or a
-    /// position is not free. TruthGraph states the error bound. Uses A*.
+    /// position is not free. See TruthGraph for the error bound. Uses A*.
     PathLength length(const TruthPlace& from, const TruthPlace& to);
     /// Returns a shortest path between two positions, or nullopt if there is none. Ties are broken
     /// in the same way on every machine.

@@ -31,7 +31,7 @@ struct EdgeSensitivity {
 /// on the cheapest route, this is that route. Otherwise the result is the same as that of
 /// RouteSolver in a world without the edge.
 ///
-/// Runs a separate search for each edge. The algorithm of Hershberger and Suri (2001) handles all
+/// Each call runs a search of its own. The algorithm of Hershberger and Suri (2001) handles all
 /// edges at once, but requires that every arc has a reverse arc of the same cost.
 std::optional<Route> routeWithout(const RouteWorld& world, RouteSolver& solver,
                                   const RouteEnd& from, const RouteEnd& to, EdgeKey edge);

@@ -15,9 +15,9 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-// How many of the nearest vertices on the other side to try for each vertex.
+// Number of nearest vertices on the other side to try for each vertex.
 constexpr std::size_t looks = 4;
-// How often to double the search distance, which starts at the distance of the nearest pair.
+// How many times to double the search distance, which starts at the distance of the nearest pair.
 constexpr int doublings = 4;
 
 std::vector<Slot> endSlots(const std::vector<PathLeg>& legs) {

@@ -46,7 +46,7 @@ public:
 private:
     ArcSnapshot m_leaving;
     std::vector<PathLeg> m_starts, m_goals;
-    /// Cost of the cheapest route. Until solve() is called, cost of the direct route.
+    /// Cost of the cheapest route. Before solve() is called, this is the cost of the direct route.
     std::optional<std::uint64_t> m_cost;
     DeltaSteppingSearch m_fromStart, m_toGoal;
 };

@@ -14,7 +14,7 @@ struct WidestWay {
 
 /// Returns the path that is easiest to widen for an agent that is too wide for all paths. Of the
 /// paths that the agent could use with radius 0, this is the one with the largest clearance; ties
-/// are resolved by length. Ignores the clearance of legs. Returns nullopt if there is no such path,
+/// are broken by length. Ignores the clearance of legs. Returns nullopt if there is no such path,
 /// if the ends share a vertex, or if world.edges is not set. O((V + E) log E).
 std::optional<WidestWay> widestWay(const RouteWorld& world, const RouteEnd& from,
                                    const RouteEnd& to);
