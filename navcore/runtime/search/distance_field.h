@@ -34,7 +34,7 @@ public:
     /// Returns the cost of the cheapest route to a goal, or nullopt if there is none.
     std::optional<std::uint64_t> cost(Slot slot) const { return m_costs.cost(slot); }
 
-    /// Returns the next vertex on a cheapest route; ties are resolved by the smallest vertex id.
+    /// Returns the next vertex on a cheapest route; ties are broken by the smallest vertex id.
     /// Returns nullopt if `slot` is the end of the route or has no route to a goal. O(degree).
     std::optional<Slot> nextMove(Slot slot) const;
 

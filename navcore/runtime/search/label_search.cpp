@@ -246,7 +246,7 @@ typename LabelSearch<Label, Graph>::Slot LabelSearch<Label, Graph>::parentOf(Slo
     return best;
 }
 
-/// Returns the cheapest edge between two slots; ties are resolved by the smallest edge key.
+/// Returns the cheapest edge between two slots; ties are broken by the smallest edge key.
 template <class Label, class Graph>
 EdgeKey LabelSearch<Label, Graph>::lastEdge(Slot from, Slot to) const {
     const auto arcs = m_graph->arcsFrom(from);

@@ -30,7 +30,7 @@ public:
         return m_costs[slot] == unreached ? std::nullopt : std::optional(m_costs[slot]);
     }
 
-    /// Returns the next vertex on a cheapest route; ties are resolved by the smallest vertex id.
+    /// Returns the next vertex on a cheapest route; ties are broken by the smallest vertex id.
     /// Returns nullopt if `slot` is the end of the route or has no route to a goal. O(degree).
     template <class Graph>
     std::optional<Slot> nextMove(const Graph& graph, Slot slot) const;

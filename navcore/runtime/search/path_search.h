@@ -57,7 +57,7 @@ struct FoundPath {
 /// Fast, reusable Dijkstra and A* searches. StudySearch (study_search.h) can be observed step by
 /// step.
 ///
-/// The result is the canonical cheapest path. Ties are resolved backwards from the goal: legs take
+/// The result is the canonical cheapest path. Ties are broken backwards from the goal: legs take
 /// precedence over arcs, then the predecessor with the smallest vertex id, then the parallel edge
 /// with the smallest key.
 ///

@@ -33,7 +33,7 @@ public:
     /// Returns the last step of the path to a reachable slot. O(in-degree).
     Step stepTo(Slot slot) const;
     std::uint32_t arcCount() const { return static_cast<std::uint32_t>(m_into.all().size()); }
-    /// Returns the cheapest edge from one slot to another; ties are resolved by the smallest edge
+    /// Returns the cheapest edge from one slot to another; ties are broken by the smallest edge
     /// key. O(degree).
     EdgeKey edge(Slot from, Slot to) const;
     /// Calls take(from, to, arcIndex) for every arc of the graph.

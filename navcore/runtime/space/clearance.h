@@ -30,7 +30,7 @@ struct Narrows {
     Point2 place;
 };
 
-/// Returns clearance() and the point that determines it. Ties are resolved by the smallest point.
+/// Returns clearance() and the point that determines it. Ties are broken by the smallest point.
 Narrows narrowest(const ObstacleIndex& obstacles, Point2 a, Point2 b,
                   Coord most = defaultMaxClearance);
 

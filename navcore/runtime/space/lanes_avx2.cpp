@@ -103,8 +103,8 @@ HALF_WIDE_LANES Lanes::Packed packHalf(const GatheredSides& from, std::size_t co
         const __m256 turned = _mm256_cmp_ps(area, zero, _CMP_GT_OQ);
         const __m256 isSure = _mm256_cmp_ps(margin, zero, _CMP_LT_OQ);
         const unsigned sure = there & static_cast<unsigned>(_mm256_movemask_ps(isSure));
-        // Selects the flag of a solid that is on the far side of this side, as seen from the eye.
-        // Comparison results are 0 or all ones.
+        // Selects the flag of a solid that is behind this side, as seen from the eye. Comparison
+        // results are 0 or all ones.
         const __m256i behind =
             _mm256_blendv_epi8(solidRight, solidLeft, _mm256_castps_si256(turned));
         const unsigned isBack =

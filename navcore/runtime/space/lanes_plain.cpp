@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The portable implementation of Lanes, with one side or vertex at a time and without unpredictable
-// branches.
+// The portable implementation of Lanes. It processes one side or vertex at a time, without
+// unpredictable branches.
 #include "navcore/runtime/space/lanes.h"
 
 #include <cmath>

@@ -43,8 +43,8 @@ bool isLarge(const CellFrame& frame, const Box& box) {
     return std::int64_t{r.column1 - r.column0 + 1} * (r.row1 - r.row0 + 1) > largeBox;
 }
 
-/// Returns whether the sides would have more than `times` the permitted number of cell entries.
-/// `reach` is the sum of their widths and heights.
+/// Returns whether the number of cell entries for the sides would exceed the permitted number by
+/// more than a factor of `times`. `reach` is the sum of the widths and heights of the sides.
 bool isCrowded(const CellFrame& frame, std::uint64_t sides, std::uint64_t reach,
                std::uint64_t times) {
     const std::uint64_t filings = sides + reach / static_cast<std::uint64_t>(frame.size);
@@ -78,7 +78,8 @@ void ObstacleGrid::assign(std::span<const Placed> obstacles, const CellFrame& li
     for (const Placed& placed : obstacles) {
         const auto slot = static_cast<std::uint32_t>(m_obstacles.size());
         m_obstacles.push_back(obstacleOf(placed.id, placed.shape));
-        // obstacleOf() skips this check, because it is too slow while an outline is being dragged.
+        // obstacleOf() skips this check, because the check is too slow while an outline is being
+        // dragged.
         if (Obstacle& last = m_obstacles.back();
             last.marks == 0 && placed.shape->kind == ShapeKind::Solid)
             last.marks = marksOf(windingOfSimple(*placed.shape));

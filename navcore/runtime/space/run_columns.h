@@ -24,7 +24,7 @@ struct SimdRange {
 template <class... Member>
 class RunColumns {
 public:
-    /// Number of entries after the last one that may be read. Their values are unspecified.
+    /// Number of entries that may be read beyond the last one. Their values are unspecified.
     static constexpr std::size_t slack = 16;
 
     explicit RunColumns(std::size_t lists) : m_runs(lists) { resize(0); }
@@ -61,7 +61,7 @@ public:
         std::apply([&](auto&... column) { ((column[at] = values), ...); }, m_columns);
     }
 
-    /// Removes the item at index `at` of the list. The list's last item takes that index.
+    /// Removes the item at index `at` of the list. The list's last item moves to that index.
     void erase(std::size_t list, std::size_t at) {
         SimdRange& run = m_runs[list].items;
         assert(at < run.count);

@@ -32,8 +32,8 @@ std::vector<OutlineSide> sidesOf(const Shape& shape) {
     return sides;
 }
 
-/// Returns whether two sides meet in a way that a simple outline does not permit. If `follows`,
-/// `other` is the side after `one`.
+/// Returns whether two sides meet in a way that a simple outline does not permit. If `follows` is
+/// true, `other` is the side after `one`.
 bool meetWrongly(const OutlineSide& one, const OutlineSide& other, bool follows) {
     if (follows) // Adjacent sides share a corner, but must not overlap.
         return onSegment(other.b, one.a, one.b) || onSegment(one.a, other.a, other.b);

@@ -14,15 +14,15 @@ std::int64_t turn(Point2 a, Point2 b) {
     return orientation({}, a, b);
 }
 
-/// Returns the approximate angle of a direction in quarter turns; its order is that of the true
-/// angle.
+/// Returns the approximate angle of a direction, in quarter turns. Results sort in the same order
+/// as the true angles.
 float around(Point2 d) {
     const auto x = static_cast<float>(d.x), y = static_cast<float>(d.y);
     const float part = y / (std::fabs(x) + std::fabs(y));
     return x < 0 ? 2 - part : y < 0 ? 4 + part : part;
 }
 
-/// The part of a segment a-b inside a box. 0 is a, 1 is b.
+/// The part of a segment a-b that is inside a box, as parameters from 0 (at a) to 1 (at b).
 struct Part {
     double begin = 0, end = 1;
     void cut(double at, double step, double lo, double hi) {
