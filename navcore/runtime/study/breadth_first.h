@@ -5,9 +5,9 @@
 
 namespace navcore {
 
-/// Breadth-first search (Moore 1957). It visits vertices in the order of the number of edges from
-/// the start, and ignores costs. Ties are resolved in favour of the vertex that was labelled first.
-/// O(V + E).
+/// Breadth-first search (Moore 1957). It visits vertices in order of their number of edges from the
+/// start, and ignores costs. Ties are broken in favour of the vertex that was labelled first. O(V +
+/// E).
 class BreadthFirst final : public SteppedSearch<BreadthFirst> {
 public:
     Promise promise() const override { return Promise::FewestEdges; }

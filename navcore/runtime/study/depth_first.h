@@ -7,17 +7,18 @@ namespace navcore {
 
 /// The order in which a depth-first search follows the arcs of a vertex.
 enum class NextArc : std::uint8_t {
-    /// In the order of the ids at their ends, whatever they cost. Distances are numbers of edges.
+    /// In ascending order of the ids at their ends, regardless of cost. Distances are numbers of
+    /// edges.
     SmallestId,
     /// From cheap to expensive (greedy), then by id. Distances are costs of the path taken.
     Cheapest,
 };
 
-/// Depth-first search. It continues with the next arc of the vertex reached last, and backtracks if
-/// all neighbours have been visited. The parent of a pending vertex is the last neighbour that
-/// pushed it, so the order and the tree are the same as those of the recursive form. Following the
-/// cheapest arc first seems promising, but finds expensive paths. O(V + E), or O(E log E) with
-/// NextArc::Cheapest.
+/// Depth-first search. It continues with the next arc of the most recently reached vertex, and
+/// backtracks if all neighbours have been visited. The parent of a pending vertex is the last
+/// neighbour that pushed it, so the order and the tree are the same as those of the recursive form.
+/// Following the cheapest arc first seems promising, but finds expensive paths. O(V + E), or O(E
+/// log E) with NextArc::Cheapest.
 class DepthFirst final : public SteppedSearch<DepthFirst> {
 public:
     explicit DepthFirst(NextArc next = NextArc::SmallestId) : m_next(next) {}

@@ -11,7 +11,7 @@ enum class Metric : std::uint8_t {
     Euclidean, ///< Straight-line distance in three dimensions, rounded down.
     Manhattan, ///< |dx| + |dy| + |dz|, for grids with four directions.
     /// Shortest distance in the plane with straight and diagonal steps, for grids with eight
-    /// directions. A diagonal step counts 92,682 / 65,536.
+    /// directions. A diagonal step counts as 92,682 / 65,536.
     Octile,
     /// max(|dx|, |dy|, |dz|): a diagonal step costs as much as a straight one.
     Chebyshev,

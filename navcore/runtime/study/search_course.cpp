@@ -45,8 +45,8 @@ Result<SearchCourse> SearchCourse::run(std::unique_ptr<StudySearch> search,
     return course;
 }
 
-/// Stores a copy of the search. At the maximum number of copies, first deletes every other copy and
-/// doubles the interval.
+/// Stores a copy of the search. If the maximum number of copies has been reached, first deletes
+/// every other copy and doubles the interval.
 void SearchCourse::keep(const StudySearch& search, std::size_t step) {
     if (m_copies.size() == m_maxCopies) {
         m_between *= 2;

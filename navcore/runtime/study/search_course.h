@@ -11,8 +11,8 @@ namespace navcore {
 
 /// A recorded search that can be stepped through forwards and backwards, down to single arcs. It
 /// stores the settled vertices (8 bytes per step) and copies of the search at regular intervals.
-/// Seeking copies the nearest earlier copy and replays the steps after it. There are at most 64
-/// copies, or fewer so that they use about `maxBytes`, but not fewer than 4.
+/// Seeking copies the nearest earlier copy and replays the steps after it. At most 64 copies are
+/// stored, or fewer if they would exceed about `maxBytes`. At least 4 copies are always permitted.
 class SearchCourse {
 public:
     using Vertex = StudyGraph::Vertex;
@@ -73,7 +73,7 @@ private:
     StudyQuery m_query{StudyGraph::none, StudyGraph::none};
     std::unique_ptr<StudySearch> m_ended;
     bool m_hasTwoSides = false;
-    // What each step settled, as placeOf(side, vertex).
+    // The vertex that each step settled, encoded as placeOf(side, vertex).
     std::vector<std::uint32_t> m_visits;
     // For each side and vertex, the steps that settled it, in ascending order.
     std::vector<std::uint32_t> m_visitsOf;

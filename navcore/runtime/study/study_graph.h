@@ -11,7 +11,7 @@ namespace navcore {
 
 /// A directed graph for studying search algorithms. Costs may be zero or negative. Parallel arcs
 /// and loops are permitted. Vertices are numbered from 0 in the order of their ids, so comparing
-/// numbers resolves ties in the same way as comparing ids.
+/// numbers breaks ties in the same way as comparing ids.
 class StudyGraph {
 public:
     using Vertex = std::uint32_t;

@@ -48,7 +48,7 @@ private:
     unsigned m_used = 0; // Number of bits used in the last byte, or 0 if it is full.
 };
 
-/// Reads numbers that a BitWriter wrote. After the end of the data, it reads ones and isOver()
+/// Reads numbers written by a BitWriter. After the end of the data, it reads ones and isOver()
 /// returns true.
 class BitReader {
 public:
@@ -79,7 +79,7 @@ public:
     }
 
     bool isOver() const { return m_at > 8 * m_bytes.size(); }
-    /// Returns whether all data has been read, except for zero bits that fill the last byte.
+    /// Returns whether all data has been read, except for zero bits that pad the last byte.
     bool isAtEnd() {
         if (isOver() || 8 * m_bytes.size() - m_at >= 8)
             return false;

@@ -109,7 +109,7 @@ MoveRows::Slot MoveRows::next(Slot from, Slot to) const {
     const Ref ref = m_rowOf[from];
     const std::uint8_t* const row = m_bytes.data() + ref.begin;
     const std::uint16_t column = m_columnOf[to];
-    // Starts to load the row before its layout is known.
+    // Starts loading the row before its layout is known.
     constexpr std::size_t cacheLine = 64, ahead = 4;
     for (std::size_t line = 1; line < ahead; ++line)
         navcore::prefetch(row + line * cacheLine);

@@ -28,8 +28,8 @@ public:
 
     /// Parses the result of bytes() for the same graph. Returns Conflict if the table belongs to
     /// another graph, Syntax if the data is damaged or not a table, and TooLarge if the graph has
-    /// more than maxSlots slots. For other data that parses, every move is an arc of the graph, but
-    /// moves need not lead to the goal. O(V + E + runs), or O(V^2) for small graphs.
+    /// more than maxSlots slots. If manipulated data can be parsed, every move is an arc of the
+    /// graph, but moves need not lead to the goal. O(V + E + runs), or O(V^2) for small graphs.
     static Result<MoveTable> read(const CompiledGraph& graph, std::span<const std::uint8_t> bytes);
 
     /// Returns the serialized table. The result depends only on the graph, not on the order of its
@@ -38,7 +38,7 @@ public:
     /// Returns the memory that next() reads from, in bytes.
     std::size_t memory() const;
 
-    /// Returns the next vertex on a cheapest route; ties are resolved by the smallest vertex id.
+    /// Returns the next vertex on a cheapest route; ties are broken by the smallest vertex id.
     /// Returns `none` if there is no route or `from` equals `to`.
     Slot next(Slot from, Slot to) const {
         if (m_cells.empty())

@@ -44,7 +44,8 @@ public:
     UnitPose at(std::uint64_t milliseconds) const;
 
 private:
-    /// The part of a leg on one terrain, between `begin` and `end`, of a total of `length`.
+    /// The part of a leg on one terrain. `length` is the length of the whole leg; `begin` and `end`
+    /// are distances from its start.
     struct Stretch {
         Point3 from, to, heading;
         std::uint32_t begin = 0, end = 0, length = 0;

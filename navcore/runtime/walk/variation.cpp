@@ -17,8 +17,8 @@ Point2 drawOffset(Random& random, Coord reach) {
     return {x, y};
 }
 
-/// Returns how far a corner may move along each axis, at most `most`. Thus it moves at most half of
-/// its spare clearance, even diagonally.
+/// Returns how far a corner may move along each axis, at most `most`. The corner then moves by at
+/// most half of its spare clearance, even diagonally.
 Coord reachAt(const RouteWorld& world, Point2 place, Coord most) {
     const Coord radius = world.rules.radius;
     const Coord around = clearance(world.plane().obstacles, place, place,

@@ -7,10 +7,10 @@
 
 namespace navcore {
 
-/// Returns the walk along a route. Its cost is the sum of the costs of its legs. It excludes
-/// charges of the query's conditions, which take no time; all gates count as open. Returns NotFound
-/// if the route does not match the current world. `world.edges` must be set. O(points), plus one
-/// call of EdgeSource::edge() per edge.
+/// Returns the walk along a route. Its cost is the sum of the costs of its legs. Charges of the
+/// query's conditions are not included, because they take no time. All gates count as open. Returns
+/// NotFound if the route does not match the current world. `world.edges` must be set. O(points),
+/// plus one call of EdgeSource::edge() per edge.
 Result<Walk> walkOf(const RouteWorld& world, const Route& route);
 
 /// Returns the cost of consecutive legs including the charges of the query's conditions, or nullopt
