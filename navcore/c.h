@@ -71,7 +71,7 @@ enum {
 typedef struct nav_level nav_level; /* A loaded nav file. */
 typedef struct nav_query_object
     nav_query; /* A level as seen by one agent, with its own gate states. */
-typedef struct nav_conditions nav_conditions; /* Additional rules that apply to single requests. */
+typedef struct nav_conditions nav_conditions; /* Additional rules for individual requests. */
 typedef struct nav_route nav_route;           /* A route, or the reasons why there is none. */
 typedef struct nav_walk nav_walk;             /* The movement of a unit along a route. */
 typedef struct nav_field nav_field;   /* Costs and next moves from all vertices to some goals. */
@@ -96,8 +96,8 @@ typedef struct nav_edge_place { /* A position on an edge. */
 /* Returns the interface version of the library, which is incremented when existing callers would
  * break. */
 NAV_API uint32_t nav_abi_version(void);
-/* Returns a description of the error in the last call of this thread, or "" if that call
- * succeeded. The text is valid until the next call of this thread. */
+/* Returns a description of the error in the last call by this thread, or "" if that call
+ * succeeded. The text is valid until the next call by this thread. */
 NAV_API const char* nav_error_message(void);
 
 /* ---- Levels ---- */
@@ -137,8 +137,8 @@ typedef struct nav_agent_info {
 } nav_agent_info;
 NAV_API nav_status nav_agent_ids(const nav_level* level, uint32_t* ids, uint32_t capacity,
                                  uint32_t* count);
-/* Finds the agent with this name. Returns NAV_ERROR_NOT_FOUND if no agent or several agents have
- * it. The other nav_..._named() functions work in the same way. */
+/* Finds the agent with this name. Returns NAV_ERROR_NOT_FOUND if there is no such agent, or
+ * more than one. The other nav_..._named() functions work in the same way. */
 NAV_API nav_status nav_agent_named(const nav_level* level, const char* name, uint32_t* agent);
 NAV_API nav_status nav_agent_name(const nav_level* level, uint32_t agent, char* text,
                                   uint32_t capacity, uint32_t* count);
@@ -199,8 +199,8 @@ NAV_API nav_status nav_query_free(nav_query* query);
 
 enum { NAV_GATE_OPEN = 0, NAV_GATE_CLOSED = 1 };
 NAV_API nav_status nav_query_gate(const nav_query* query, uint32_t gate, int32_t* state);
-/* Sets the state of a gate for later requests to this query. Existing fields and tables become
- * stale until all gates have the same states again as when they were created. */
+/* Sets the state of a gate for later requests to this query. Fields and tables are stale while
+ * any gate has a different state than when they were created or last updated. */
 NAV_API nav_status nav_query_set_gate(nav_query* query, uint32_t gate, int32_t state);
 /* Returns a 64-bit hash of all gate states. Equal states have equal hashes in all queries of a
  * level; the probability of a collision is negligible. */
@@ -208,9 +208,9 @@ NAV_API nav_status nav_query_gate_state(const nav_query* query, uint64_t* state)
 
 enum { NAV_JOIN_VERTICES = 0, NAV_JOIN_EDGES = 1 };
 /* Sets how later routes, fields and searches attach points to the graph: at the nearest visible
- * vertices (the default), or also at the nearest positions on visible edges. In the second case
- * the unit walks from there along the rest of the edge, and the points of a route include these
- * positions. Existing fields must be created again. */
+ * vertices (the default), or also at the nearest positions on visible edges. In the second case,
+ * the unit walks along the rest of the edge from there, and the points of a route include these
+ * positions. Existing fields must be recreated. */
 NAV_API nav_status nav_query_set_joining(nav_query* query, int32_t joining);
 
 /* ---- Conditions: rules added to some requests, without changing the query ----
@@ -336,9 +336,9 @@ typedef struct nav_reason {
     int32_t needed, clearance;
     uint32_t range; /* For NAV_NOTHING_IN_RANGE: the agent's join range, in lu. */
 } nav_reason;
-/* Lists the reasons why there is no route. If the route leads elsewhere than to the goal (see
- * nav_route_request.towards), lists the reasons why the goal cannot be reached. For other routes
- * the list is empty. */
+/* Lists the reasons why there is no route. If the route does not lead to the goal (see
+ * nav_route_request.towards), lists the reasons why the goal cannot be reached. The list is empty
+ * for other routes. */
 NAV_API nav_status nav_route_reasons(const nav_route* route, nav_reason* reasons, uint32_t capacity,
                                      uint32_t* count);
 
@@ -363,7 +363,7 @@ typedef struct nav_whereabouts {
     uint32_t leg;    /* Index of the current leg in nav_walk_legs(). */
     int32_t kind;    /* How the unit moves on this leg: NAV_WALK, NAV_JUMP ... */
     /* Position of the unit on the edge of this leg; its edge is 0 if the unit is off the graph.
-     * The unit's next route can start from this position, whatever is around it. */
+     * The unit's next route can start here, regardless of nearby obstacles. */
     nav_edge_place on;
 } nav_whereabouts;
 
@@ -385,8 +385,9 @@ NAV_API nav_status nav_walk_points(const nav_walk* walk, nav_point* points, uint
 /* ---- Distance fields: guide any number of units to common goals ---- */
 
 /* Computes the cost from every vertex to the nearest goal under the current `conditions` (null
- * for none). Their limit from nav_conditions_most_cost() is ignored. While gates are not in the
- * states of the creation or of the last nav_field_follow(), calls return NAV_ERROR_STALE. */
+ * for none). Their limit from nav_conditions_most_cost() is ignored. Calls return
+ * NAV_ERROR_STALE while any gate has a different state than when the field was created or last
+ * updated with nav_field_follow(). */
 NAV_API nav_status nav_field_create(const nav_query* query, const nav_end* goals,
                                     uint32_t goal_count, const nav_conditions* conditions,
                                     nav_field** field);

@@ -12,10 +12,10 @@ extern "C" {
 
 /* ---- Positions on the ground ---- */
 
-/* Returns the nearest point where the agent can stand, which is within `range` lu in the plane.
- * Such a point is outside all solids, on passable terrain, and at least the agent's radius away
- * from every obstacle. Among equally near points, the smallest is returned (by x, then by y).
- * Its z is that of `point`. Returns NAV_ERROR_NOT_FOUND if there is no such point. */
+/* Returns the nearest point within `range` lu (in the plane) where the agent can stand. Such a
+ * point is outside all solids, on passable terrain, and at least the agent's radius away from
+ * every obstacle. Among equally near points, the smallest is returned (by x, then by y). The
+ * result has the same z as `point`. Returns NAV_ERROR_NOT_FOUND if there is no such point. */
 NAV_API nav_status nav_query_nearest_walkable(const nav_query* query, const nav_point* point,
                                               int32_t range, nav_point* nearest);
 /* Makes later routes, fields and searches move each end to the nearest point within `range` lu
@@ -113,7 +113,7 @@ NAV_API nav_status nav_search_free(nav_search* search);
 
 /* ---- Edges of routes, legs of walks ---- */
 
-/* Lists the keys of the edges of a route, of which there is one fewer than vertices. */
+/* Lists the keys of a route's edges. There is one edge fewer than vertices. */
 NAV_API nav_status nav_route_edges(const nav_route* route, uint64_t* edges, uint32_t capacity,
                                    uint32_t* count);
 /* Returns the ability that the agent lacks if the cause of reason `index` is NAV_NEEDS_ABILITY,

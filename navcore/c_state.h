@@ -19,7 +19,7 @@ NAV_API nav_status nav_query_save(const nav_query* query, const nav_conditions* 
                                   uint8_t* bytes, uint32_t capacity, uint32_t* count);
 /* Restores saved gate states and creates conditions with the saved content, which the caller must
  * free. If `conditions` is null, the saved conditions are ignored. The query may belong to a
- * different agent than the saved one. If an error occurs, nothing changes.
+ * different agent than the saved query. If an error occurs, nothing changes.
  *
  * Returns NAV_ERROR_SYNTAX if the bytes are damaged or not a saved state, NAV_ERROR_STALE if
  * they were saved in another level or another version of it, and NAV_ERROR_UNSUPPORTED if they
@@ -56,12 +56,11 @@ typedef struct nav_allocator {
     void* (*allocate)(void* data, uint64_t bytes, uint64_t alignment);
     void (*release)(void* data, void* memory, uint64_t bytes, uint64_t alignment);
 } nav_allocator;
-/* Makes all levels and objects that are created later allocate their large data with
- * `allocator`; null restores the default, which is the system's allocator. They also release it
- * there. Objects that already exist may use the new allocator for data that they add. The
- * allocator must outlive all of these objects. For C++ code, this sets the default memory
- * resource of std::pmr for the whole program. Returns NAV_ERROR_UNSUPPORTED if the library was
- * built without std::pmr. */
+/* Makes all levels and objects that are created later use `allocator` to allocate and release
+ * their large data. Null restores the default, which is the system's allocator. Objects that
+ * already exist may use the new allocator for data that they add. The allocator must outlive all
+ * of these objects. For C++ code, this sets the default memory resource of std::pmr for the whole
+ * program. Returns NAV_ERROR_UNSUPPORTED if the library was built without std::pmr. */
 NAV_API nav_status nav_use_allocator(const nav_allocator* allocator);
 
 #ifdef __cplusplus

@@ -2,7 +2,7 @@
 #pragma once
 
 /// The main header for C++ games. Load a nav file with loadNavFile() and create a NavWorld from it.
-/// Then create, in every thread, a NavQuery for each agent whose routes the thread finds. C and
+/// Then, in each thread, create a NavQuery for every agent for which the thread finds routes. C and
 /// other languages use navcore/c.h.
 
 #include "navcore/runtime/map/level_units.h"

@@ -35,7 +35,7 @@ public:
     virtual void fill(std::span<const Ring> rings, Ink ink) = 0;
     virtual void line(std::span<const Point2> points, Ink ink, double width) = 0;
     virtual void dot(Point2 at, Ink ink, double radius) = 0;
-    /// Draws an arrowhead halfway between two points, which points to `to`. No line is drawn.
+    /// Draws an arrowhead in the middle between two points. It points to `to`. No line is drawn.
     virtual void arrow(Point2 from, Point2 to, Ink ink) = 0;
     virtual void text(Point2 at, const std::string& words, Ink ink) = 0;
     /// Draws a row of the legend in the upper left corner. Rows are numbered from the top.

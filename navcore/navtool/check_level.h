@@ -22,9 +22,10 @@ struct CheckSettings {
 struct Finding {
     Severity severity;
     std::string rule, message;
-    std::uint32_t line = 0; ///< Line of the record; 0 if the finding concerns the whole level.
-    std::string agent;      ///< The only affected agent; empty for all agents.
-    std::string ignored;    ///< The reason for ignoring the issue; empty if it is not ignored.
+    /// Line of the item's record; 0 if the finding concerns the whole level.
+    std::uint32_t line = 0;
+    std::string agent;   ///< The affected agent; empty if the finding applies to all agents.
+    std::string ignored; ///< The reason for ignoring the issue; empty if it is not ignored.
 };
 
 struct LevelReport {

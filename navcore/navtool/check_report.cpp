@@ -36,8 +36,8 @@ auto groupOf(const Finding& finding) {
     return std::tie(finding.severity, finding.rule, finding.agent, finding.ignored);
 }
 
-/// Appends a line for each finding. Large groups are abbreviated to a few findings and the number
-/// of others.
+/// Appends a line for each finding. For large groups, lists only a few findings and the number of
+/// others.
 void appendFindings(std::string& out, const LevelReport& level, const ReportSettings& settings) {
     const auto line = [&](const Finding& finding, std::uint32_t at, const std::string& text) {
         out += level.path + ':';

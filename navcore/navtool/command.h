@@ -48,7 +48,7 @@ TextCheck isNumber(double least, double most);
 TextCheck isNumberFrom(double least); ///< Accepts finite numbers of at least `least`.
 TextCheck isWholeNumber();            ///< Accepts whole numbers from 0 to 2^64 - 1.
 TextCheck isSomeText();
-/// Adds the arguments for a level and an agent. The agent is optional; an empty text stands for the
+/// Adds the arguments for a level and an agent. The agent is optional; an empty text selects the
 /// first agent.
 void addLevelAndAgent(CLI::App& command, std::string& level, std::string& agent);
 

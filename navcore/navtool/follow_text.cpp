@@ -12,7 +12,8 @@ std::string row(std::uint64_t time, const UnitPose& at, char between) {
     return text;
 }
 
-/// Calls look(milliseconds, pose) every `step` milliseconds, and once more on arrival.
+/// Calls look(milliseconds, pose) for every `step` milliseconds of the walk, and once more for the
+/// arrival.
 template <class Look>
 void forEachLook(const Follower& follower, std::uint64_t step, Look&& look) {
     const std::uint64_t end = follower.duration();

@@ -14,12 +14,12 @@ using Write = std::function<void(const std::string&)>;
 /// Maximum number of positions that can be written.
 inline constexpr std::uint64_t maxLooks = 1'000'000;
 
-/// Returns the number of positions when one is written every `step` milliseconds and one on
-/// arrival. `step` must be positive.
+/// Returns the number of positions to write: one for every `step` milliseconds of the walk, and one
+/// for the arrival. `step` must be positive.
 std::uint64_t lookCount(const Follower& follower, std::uint64_t step);
 
-/// Writes a line every `step` milliseconds and on arrival. It contains the time in ms, the position
-/// in lu and the heading, separated by tabs.
+/// Writes one line for every `step` milliseconds of the walk, and one for the arrival. Each line
+/// contains the time in ms, the position in lu and the heading, separated by tabs.
 void writeFollowTable(const Follower& follower, std::uint64_t step, const Write& write);
 
 /// Like writeFollowTable(), but writes a JSON object with a duration and rows.

@@ -29,7 +29,7 @@ std::string commandsOf(const CLI::App& tool) {
 ExitCode runTool(int argc, char** argv) {
     CLI::App tool("Builds, checks and asks Waymark levels and nav files, without a display.",
                   "navtool");
-    // On Windows, arguments such as "/maps/castle.waymark" must be paths, not options.
+    // On Windows, arguments such as "/maps/castle.waymark" must be treated as paths, not options.
     tool.allow_windows_style_options(false);
     tool.footer("Exit codes: 0 ok; 1 findings, or no route; 2 wrong use, or a file that cannot be\n"
                 "read or written. `navtool COMMAND --help` shows options and examples.");

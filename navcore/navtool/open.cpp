@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint64_t maxBytes = std::uint64_t{1} << 31U;
 
-/// Returns true if a file is a nav file. The content decides, or the name if the content is
+/// Returns true if a file is a nav file. Decides by the content, or by the name if the content is
 /// damaged. The first character of a level is a brace.
 bool isNavFile(std::string_view bytes, const std::string& path) {
     return bytes.substr(std::min<std::size_t>(bytes.size(), 4), 4) == "WNAV" ||

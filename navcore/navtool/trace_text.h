@@ -11,8 +11,8 @@ namespace navcore::navtool {
 std::string promiseWord(Promise promise);
 
 /// Formats the steps of a search as a table. Each line contains visit, vertex, distance, parent,
-/// changed labels and frontier, separated by tabs. The form of a label is vertex:distance<parent.
-/// In searches from both ends, the labels of the search from the goal end with an apostrophe.
+/// changed labels and frontier, separated by tabs. A label has the form vertex:distance<parent. In
+/// searches from both ends, the labels of the search from the goal end with an apostrophe.
 std::string traceTable(const StudyGraph& graph, const SearchTrace& trace);
 
 /// Formats the steps of a search as a JSON array of objects.
