@@ -5,14 +5,14 @@
 
 namespace waymark {
 
-/// Number of days for which unsaved work that the designer discarded is kept.
+/// Number of days for which discarded unsaved work is kept.
 constexpr int discardedDays = 14;
 
-/// Returns the folder for the journals of discarded work, inside the folder of the other journals.
+/// Returns the folder for journals of discarded work, which is a subfolder of `journals`.
 QString discardedFolder(const QString& journals);
 
-/// Moves the journal of discarded work to discardedFolder(), and removes journals older than
-/// discardedDays. May run on any thread. Returns Io if the journal could not be moved.
+/// Moves a journal to discardedFolder(), and deletes the journals there that are older than
+/// discardedDays. May be called on any thread. Returns Io if the journal could not be moved.
 navcore::Status keepDiscarded(JournalFile& journal, const QString& journals);
 
 } // namespace waymark

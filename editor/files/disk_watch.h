@@ -10,9 +10,8 @@
 
 namespace waymark {
 
-/// Watches the open level's file for changes by other programs since it was read or written here.
-/// Saves by this program, and files with the same content, do not count. A worker reads the changed
-/// file.
+/// Watches the open level's file for changes by other programs. Saves by this program are ignored,
+/// and so are changes that do not affect the content. A worker reads the changed file.
 class DiskWatch : public QObject {
     Q_OBJECT
 
@@ -20,28 +19,28 @@ public:
     explicit DiskWatch(LevelFiles& files, QObject* parent = nullptr);
 
     enum class State : std::uint8_t {
-        Same,      ///< The file has not changed, or there is no file.
+        Same,      ///< The file has not changed, or the level has no file.
         Changed,   ///< The file has changed; see theirs().
         Gone,      ///< The file was deleted or moved.
-        Unreadable ///< The file is no valid level any more; see error().
+        Unreadable ///< The file is no longer a valid level; see error().
     };
     State state() const { return m_state; }
-    /// Returns the changed version. May be called only in State::Changed, and is valid as long as
-    /// that.
+    /// Returns the changed version. The state must be Changed. The reference is valid as long as
+    /// the state does not change.
     const DiskVersion& theirs() const { return *m_theirs; }
     const navcore::Error& error() const { return m_error; }
 
-    /// Checks the file now. A changed file is read later.
+    /// Checks the file. If it has changed, it is read later by a worker.
     void look();
 
 signals:
-    /// Emitted when state() changed, and also if a changed file changed once more.
+    /// Emitted when state() changes, and when a changed file changes again.
     void changed();
 
 private:
     struct Read {
         QString path;
-        std::shared_ptr<DiskVersion> version; ///< Content of the file. Null on an error.
+        std::shared_ptr<DiskVersion> version; ///< Content of the file. Null after an error.
         navcore::Error error{};
     };
     void startReading();
@@ -51,7 +50,7 @@ private:
     LevelFiles& m_files;
     FileWatch m_watch;
     State m_state = State::Same;
-    FileStamp m_seen; ///< State of the file at the last check.
+    FileStamp m_seen; ///< State of the file at the latest check.
     bool m_again = false;
     std::shared_ptr<DiskVersion> m_theirs;
     navcore::Error m_error{};

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-// This file applies changes of the open level's file by other programs.
+// The part of LevelFiles that applies changes of the level file by other programs.
 
 namespace waymark {
 
@@ -41,7 +41,8 @@ Status LevelFiles::takeIn(const DiskVersion& theirs, ExternalChange how) {
     if (!next)
         return next.error();
     const LevelChange change = diff(document.level(), next.value().level);
-    const EditGate::Pass pass(document.gate()); // External changes apply to read-only windows too.
+    // External changes are applied even if the window is read-only.
+    const EditGate::Pass pass(document.gate());
     const Status done =
         document.edit(change, how == ExternalChange::Merge ? tr("Merge") : tr("Reload"));
     if (!done)
@@ -55,7 +56,7 @@ Status LevelFiles::takeIn(const DiskVersion& theirs, ExternalChange how) {
     if (isTheirs)
         history.setClean();
     else
-        history.resetClean(); // The merged level counts as unsaved, since no file has its content.
+        history.resetClean(); // The merged level is unsaved, because no file has this content.
     emit changed();
     return Done{};
 }

@@ -6,7 +6,8 @@
 namespace waymark {
 
 namespace {
-// Some programs, such as git, remove a file before they write the new one.
+// Delay before the signal, in ms. Some programs, such as git, remove a file before they write it
+// again.
 constexpr int gatherMilliseconds = 250;
 constexpr int pollMilliseconds = 5000;
 } // namespace
@@ -42,7 +43,8 @@ void FileWatch::watch(const QString& path) {
 }
 
 void FileWatch::arm() {
-    // Adding a path that is watched has no effect. A replaced file is no longer watched.
+    // A file that has been replaced is no longer watched, so add its path again. Otherwise, this
+    // has no effect.
     for (const QString& path : {m_path, QFileInfo(m_path).absolutePath()})
         if (!m_watcher.files().contains(path) && !m_watcher.directories().contains(path) &&
             QFileInfo::exists(path))

@@ -6,17 +6,17 @@
 
 namespace waymark {
 
-/// Signals when a file may have changed, so that it should be checked. It also watches the folder,
-/// because to the system a replaced file is another file. It also signals periodically, because
-/// network shares send no notifications.
+/// Emits a signal when a file may have changed and should be checked. It also watches the folder,
+/// because a replaced file is a different one for the operating system. It also signals
+/// periodically, because network file systems do not send notifications.
 class FileWatch : public QObject {
     Q_OBJECT
 
 public:
     explicit FileWatch(QObject* parent = nullptr);
 
-    /// Watches this file, which need not exist, instead of the previous one. An empty path stops
-    /// watching.
+    /// Watches this file instead of the previous one. It does not have to exist. An empty path
+    /// stops watching.
     void watch(const QString& path);
 
 signals:

@@ -19,10 +19,11 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr auto syncDelay = 1000ms; // The rest of the two seconds is left for writing.
+constexpr auto syncDelay = 1000ms; // Leaves one of the two seconds for writing.
 constexpr auto retryDelay = 10s;   // Interval between attempts while writing fails.
-constexpr auto shortWait = 10ms;   // Waiting time that a user does not notice.
-// Size limit for the steps of a journal, in bytes. Larger journals start with a new base.
+constexpr auto shortWait = 10ms;   // A delay that users do not notice.
+// Maximum size of the steps in a journal, in bytes. Larger journals are started again with a new
+// base.
 constexpr std::size_t largestJournal = std::size_t{8} << 20;
 
 QString freshName() {
@@ -46,7 +47,7 @@ JournalKeeper::JournalKeeper(Document& document, const LevelFiles& files, const 
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &JournalKeeper::write);
     connect(&document, &Document::committed, this, &JournalKeeper::note);
-    // The journal must be up to date, because an outdated one could be mistaken for unsaved work.
+    // Bring the journal up to date, because an outdated journal could be mistaken for unsaved work.
     connect(&files, &LevelFiles::aboutToSave, this, [this] {
         m_isDiscarded = false;
         flush();
@@ -58,7 +59,7 @@ JournalKeeper::JournalKeeper(Document& document, const LevelFiles& files, const 
             leave();
         else if (isClean)
             end();
-        // No file has the content any more, although there was no step.
+        // The content is no longer in any file, although no step was made.
         else if (m_document.history().cleanIndex() < 0)
             noteAll();
     });
@@ -68,7 +69,7 @@ JournalKeeper::~JournalKeeper() {
     disconnect(&m_document, nullptr, this, nullptr);
     disconnect(&m_document.history(), nullptr, this, nullptr);
     disconnect(&m_files, nullptr, this, nullptr);
-    do { // This waits without the progress window, which may not exist any more.
+    do { // Wait without the progress window, which may already have been destroyed.
         write();
         m_job.finish();
     } while (isBusy());
@@ -80,18 +81,19 @@ void JournalKeeper::followIndex(int index) {
         m_saved = m_lowest = clean;
     m_lowest = std::min(m_lowest, index);
     if (m_left && m_document.contentAt(m_broughtBack.index) != m_broughtBack.content)
-        m_left.reset(); // The work cannot be redone any more. Recovery may offer its journal again.
+        // The restored work can no longer be redone. Recovery may offer its journal again.
+        m_left.reset();
     else if (m_left && index >= m_broughtBack.index)
         goOnWith(std::exchange(m_left, nullptr));
 }
 
-/// Returns whether the level equals its saved state because restored work was undone.
+/// Returns whether the level is in its saved state because restored work has been undone.
 bool JournalKeeper::isWorkUndone() const {
     return m_broughtBack.isWritten && m_document.history().index() < m_broughtBack.index &&
            m_document.contentAt(m_broughtBack.index) == m_broughtBack.content;
 }
 
-/// Leaves the journal on the disk, because the designer has not decided about the work.
+/// Keeps the journal on the disk, because the designer has not decided what to do with the work.
 void JournalKeeper::leave() {
     m_timer.stop();
     m_next = {};
@@ -106,8 +108,7 @@ void JournalKeeper::leave() {
 int JournalKeeper::unsavedSteps() const {
     const int index = m_document.history().index();
     const bool canGoBack = m_document.history().cleanIndex() >= 0;
-    // If the saved state is not in the history any more, the steps count via the point of
-    // divergence.
+    // If the saved state is no longer in the history, count via the common ancestor.
     const int from = canGoBack ? m_saved : m_lowest;
     const int steps = canGoBack ? std::abs(index - m_saved) : m_saved - from + index - from;
     const RestoredSession& back = m_broughtBack;
@@ -131,14 +132,14 @@ void JournalKeeper::note(const std::shared_ptr<const LevelChange>& change) {
     ++m_made;
     m_isDiscarded = false;
     if (m_isFailing)
-        return; // The next attempt will include the step.
+        return; // The next attempt includes this step.
     const Status fits = withinMemory([&] {
         if (m_needsBase)
             takeBase();
         else
             m_next.steps.push_back(change);
     });
-    if (!fits) { // The edit itself must not fail because memory for the journal runs out.
+    if (!fits) { // A lack of memory for the journal must not make the edit fail.
         m_next.base.reset();
         m_next.steps.clear();
         m_needsBase = true;
@@ -204,10 +205,10 @@ void JournalKeeper::flush() {
 
 void JournalKeeper::write() {
     if (m_job.isRunning())
-        return; // The end of the job calls this function again.
+        return; // This function is called again when the job ends.
     if (m_isFailing && !m_next.isEnd) {
         if (m_document.inTransaction() || m_document.longWork().isGoingOn()) {
-            m_timer.start(syncDelay); // An unfinished gesture is not a step.
+            m_timer.start(syncDelay); // An unfinished gesture must not be written.
             return;
         }
         takeBase();
@@ -222,7 +223,7 @@ void JournalKeeper::write() {
         QDateTime::currentSecsSinceEpoch(),
         static_cast<std::uint32_t>(std::max(1, unsavedSteps())),
         m_files.fileHash().toHex().toStdString()};
-    if (m_next.base) { // The base contains the work of other journals.
+    if (m_next.base) { // The base includes the work of other journals.
         m_isThere = true;
         m_next.ended.insert(m_next.ended.end(), m_others.begin(), m_others.end());
         m_others.clear();
@@ -234,7 +235,7 @@ void JournalKeeper::write() {
                 });
 }
 
-/// Executes a batch on the worker thread.
+/// Writes a batch. Runs on the worker thread.
 std::optional<Error> JournalKeeper::work(const Batch& batch) {
     if (batch.isEnd) {
         const Status ended = batch.isDiscarded
@@ -244,7 +245,7 @@ std::optional<Error> JournalKeeper::work(const Batch& batch) {
             return ended.error();
     }
     if (batch.base) {
-        // Without this version, changes by other programs could not be merged.
+        // Store the previous version, which is needed to merge changes by other programs.
         if (batch.versions && !batch.fileText.isEmpty())
             static_cast<void>(batch.versions->add(QString::fromStdString(batch.head.level),
                                                   batch.fileText.text()));
@@ -267,7 +268,7 @@ std::optional<Error> JournalKeeper::work(const Batch& batch) {
 
 void JournalKeeper::finish(const std::optional<Error>& problem, std::uint64_t steps,
                            const std::vector<std::shared_ptr<JournalFile>>& ended) {
-    // If the journal was ended while the worker ran, its failure does not matter.
+    // An error is irrelevant if the journal was ended meanwhile.
     const bool wasEnded = m_next.isEnd;
     if (problem && !wasEnded) {
         m_others.insert(m_others.end(), ended.begin(), ended.end());
@@ -282,7 +283,7 @@ void JournalKeeper::finish(const std::optional<Error>& problem, std::uint64_t st
             emit recovered();
         m_synced = steps;
         emit syncedChanged();
-        // Pending steps belong to the existing journal. The new base is written with the next step.
+        // Pending steps still belong to the current journal. The next step begins a new base.
         if (m_file->size() > m_baseSize + std::min(largestJournal, 2 * m_baseSize))
             m_needsBase = true;
     }

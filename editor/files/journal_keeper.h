@@ -9,65 +9,64 @@
 
 namespace waymark {
 
-/// Returns the folder of journals, which is inside the folder of states.
+/// Returns the folder for journals, which is a subfolder of stateFolder().
 QString journalFolder();
-/// Returns an identifier of this machine, for machines that share a home folder.
+/// Returns an identifier of this computer. It is needed because computers can share a home folder.
 std::string thisMachine();
 
-/// Writes a journal of unsaved work: each step is on the disk within two seconds. A worker writes,
-/// so that the window never blocks. There is no journal while the level equals its saved state. The
-/// exception is work that was restored and then undone: its journal stays, to be found again,
-/// unless it is redone.
+/// Writes a journal of unsaved work on a worker thread. Each step is on the disk within two
+/// seconds. There is no journal while the level is saved, with one exception: if restored work is
+/// undone, its journal remains on the disk until it is redone.
 class JournalKeeper : public QObject {
     Q_OBJECT
 
 public:
-    /// Starts to keep a journal in `folder`, which is created when needed.
+    /// Starts to keep a journal in `folder`. The folder is created if necessary.
     JournalKeeper(Document& document, const LevelFiles& files, const QString& folder,
                   QObject* parent = nullptr);
-    /// Writes pending steps. The journal stays, unless end() was called.
+    /// Writes pending steps. The journal remains on the disk, unless end() was called.
     ~JournalKeeper() override;
 
-    /// Removes the journal. Must be called when the open level was saved or is no longer needed.
+    /// Removes the journal. Must be called after a save, and when the open level is no longer
+    /// needed.
     void end();
-    /// Notes that the designer decided not to save. The next end() moves the journal to the
-    /// discarded work (discardedFolder) instead of removing it, unless a step or a save comes
-    /// first.
+    /// Must be called when the designer decides not to save. The next end() then moves the journal
+    /// to discardedFolder() instead of removing it, unless another step or a save comes first.
     void discard();
-    /// Writes pending steps now and blocks until done. If that takes longer, the window continues
-    /// to repaint.
+    /// Writes pending steps, and blocks until they are on the disk. The window is repainted
+    /// meanwhile.
     void flush();
-    /// Uses `journal`, which has `steps` steps, for the open level from now on. Must be called
+    /// Makes `journal`, which has `steps` steps, the journal of the open level. Must be called
     /// after the step that restored its work.
     void takeOver(std::shared_ptr<JournalFile> journal, std::uint32_t steps);
 
-    /// Returns the number of steps between the open level and the file as read or saved last. If
-    /// steps were undone and others done, it counts via the point where the histories diverged.
-    /// Restored work counts with its own number of steps. O(1).
+    /// Returns the number of steps between the open level and its saved state. If steps have been
+    /// undone and others made, both count from their common ancestor. Restored work counts as its
+    /// own number of steps. O(1).
     int unsavedSteps() const;
 
-    /// Returns how many of the steps made since construction are in the journal on the disk.
+    /// Returns the number of steps since construction that are on the disk.
     std::uint64_t synced() const { return m_synced; }
 
 signals:
     void syncedChanged();
-    /// Emitted once when the journal cannot be written. Attempts continue.
+    /// Emitted when writing the journal fails for the first time. Attempts continue.
     void failed(const QString& why);
-    /// Emitted when the journal can be written again.
+    /// Emitted when the journal can be written again after a failure.
     void recovered();
 
 private:
-    /// The worker's next task, in the order of execution.
+    /// The next task of the worker. Members are in the order of execution.
     struct Batch {
         bool isEnd = false;
-        bool isDiscarded = false; ///< True if the ended journal is kept as discarded work.
-        /// Other journals, whose work the base contains or that are no longer needed.
+        bool isDiscarded = false; ///< True if the ended journal must be kept as discarded work.
+        /// Other journals to remove. The base contains their work, or they are no longer needed.
         std::vector<std::shared_ptr<JournalFile>> ended;
         std::shared_ptr<const navcore::Level> base;
         navcore::UnknownMembers unknown;
-        /// Head of a new journal, which also has the data for each step.
+        /// Header of a new journal. It also contains the data for each step.
         navcore::JournalHead head;
-        /// Previous content of the file, which is kept as an earlier version.
+        /// Previous content of the level file, to be kept as an earlier version.
         SavedContent fileText;
         const Versions* versions = nullptr;
         std::vector<std::shared_ptr<const navcore::LevelChange>> steps;
@@ -92,29 +91,29 @@ private:
         int index = 0; ///< Index in the undo history after the step.
         std::uint64_t content = 0;
         int steps = 0;          ///< Number of steps of the restored work.
-        bool isWritten = false; ///< True if the journal of the restored work is the one in use.
+        bool isWritten = false; ///< True if the journal of the restored work is the current one.
     };
 
     Document& m_document;
     const LevelFiles& m_files;
-    /// Journal in use. It belongs to the worker while the worker runs.
+    /// The current journal. While the worker runs, only the worker may use it.
     std::shared_ptr<JournalFile> m_file;
-    /// Size of the base at the journal's beginning. Belongs to the worker while it runs.
+    /// Size of the base of the current journal. While the worker runs, only the worker may use it.
     std::size_t m_baseSize = 0;
     QTimer m_timer;
     Batch m_next;
-    /// Other journals that are removed once the next base is written.
+    /// Other journals to remove after the next base has been written.
     std::vector<std::shared_ptr<JournalFile>> m_others;
-    bool m_needsBase = true; ///< True if the journal on the disk cannot be continued.
-    bool m_isThere = false;  ///< True if the journal is on the disk, or may be.
+    bool m_needsBase = true; ///< True if the next step needs a new base.
+    bool m_isThere = false;  ///< True if the journal may exist on the disk.
     bool m_isFailing = false;
-    bool m_isDiscarded = false; ///< True if the designer decided not to save.
-    /// History index of the saved state, and the lowest index since.
+    bool m_isDiscarded = false; ///< True if the designer has decided not to save.
+    /// History index of the saved state, and the smallest index since then.
     int m_saved = 0, m_lowest = 0;
     RestoredSession m_broughtBack;       ///< The latest step that restored unsaved work.
     std::shared_ptr<JournalFile> m_left; ///< Journal of m_broughtBack while that step is undone.
     std::uint64_t m_made = 0, m_synced = 0;
-    /// The job uses the other members, so it must be destroyed before them.
+    /// Declared last, because the job uses the other members.
     Job<std::optional<navcore::Error>> m_job;
 };
 

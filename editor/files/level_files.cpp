@@ -19,8 +19,8 @@ using namespace navcore;
 
 namespace {
 
-/// Returns the level with `path` applied to each path in it. Paths are absolute in memory, and
-/// relative to the level in its file.
+/// Returns the level with `path` applied to each of its paths. Paths are absolute in memory, and
+/// relative to the level file on the disk.
 template <class Path>
 Level withPaths(Level level, const Path& path) {
     LevelEdit edit(level);
@@ -52,8 +52,8 @@ QString pictureOf(const Level& level) {
     return QString::fromStdString(level.picture().path);
 }
 
-/// Returns the path of the picture for a level saved at `levelPath`. Copies a built-in picture
-/// beside the level first, under an unused name.
+/// Returns the path of the picture for a level that is saved at `levelPath`. A built-in picture is
+/// first written beside the level, with an unused name.
 Result<QString> placedPicture(const QString& path, const QString& levelPath) {
     if (!path.startsWith(':'))
         return path;
@@ -199,13 +199,13 @@ void LevelFiles::becomeCopy() {
     m_isSample = false;
     m_file = {{}, {}, std::move(m_file.unknown)};
     m_taken.clear();
-    // The level counts as unsaved, since no file has its content.
+    // The level is unsaved, because no file has this content.
     m_workspace.document.history().resetClean();
     emit changed();
 }
 
 void LevelFiles::adopt(LoadedLevel loaded, const QString& copyName) {
-    m_taken.clear(); // The steps must be dropped before the history changes.
+    m_taken.clear(); // Clear the steps before the history changes.
     m_file = {std::move(loaded.text), std::move(loaded.stamp), std::move(loaded.unknown)};
     m_path = loaded.path;
     m_copyName = copyName;
@@ -221,7 +221,7 @@ Status LevelFiles::saveAs(const QString& path) {
     emit aboutToSave();
     Status saved = Error{ErrorKind::Cancelled, {}}, kept = Done{};
     SavedContent written;
-    // Stamp of the file at `path`, if it has the content of the open level.
+    // Stamp of the file at `path`. Only set if its content equals the open level.
     std::optional<FileStamp> stamp;
     document.longWork().run(tr("Saving %1…").arg(QFileInfo(path).fileName()), [&](const Progress&) {
         const Result<QString> picture = placedPicture(pictureOf(document.level()), path);
@@ -240,8 +240,8 @@ Status LevelFiles::saveAs(const QString& path) {
         saved = saveFile(path, bytes);
         if (saved && kept && m_versions)
             kept = m_versions->add(path, bytes);
-        // A failed save may still have written all bytes. The file must then not count as changed
-        // by another program.
+        // A failed save may have written all bytes. In this case, the file must not be reported as
+        // changed by another program.
         const Result<QByteArray> there = saved ? bytes : readFile(path, bytes.size());
         if (there && there.value() == bytes)
             stamp = stampOf(QFileInfo(path).absoluteFilePath(), bytes);
@@ -280,13 +280,13 @@ Status LevelFiles::replacePicture(const QString& path, const QSize& size, Pictur
     const Picture picture =
         replacedPicture(m_workspace.document.level().picture(), path, size, fit);
     edit.set<Picture>({}, picture);
-    // If there is paint, another grid would move its cells.
+    // Without paint, the grid can be changed. Otherwise its cells would move.
     if (m_workspace.document.level().items<PaintTile>().empty())
         edit.set<PaintGrid>(
             {}, PaintGrid{paintFrameFor(picture.width, picture.height, picture.origin)});
     const bool sameFile = path == m_workspace.picture.path();
     const Status done = m_workspace.document.edit(edit.change(), tr("Replace picture"));
-    if (done && sameFile) // The pixels of the same file may have changed.
+    if (done && sameFile) // The pixels in the same file may have changed.
         m_workspace.picture.load(path);
     return done;
 }

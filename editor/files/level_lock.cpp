@@ -21,7 +21,7 @@ LevelLock::State LevelLock::claim(const QString& path) {
     return state;
 }
 
-/// Follows the open level. Called when it has another path, or was read or written.
+/// Must be called when the open level has another path, and when its file was read or written.
 void LevelLock::follow() {
     const QString place = m_files.path().isEmpty() ? QString() : LockFile(m_files.path()).place();
     if (m_claimed && m_claimed->place() == place) {

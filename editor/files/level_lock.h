@@ -9,8 +9,8 @@
 
 namespace waymark {
 
-/// Ensures that only one window edits the open level. While another window has its file, edits are
-/// refused (Document::gate()); when that window closes it, this one gets it.
+/// Ensures that only one window edits a level. While another window has the file open, edits are
+/// refused (see Document::gate()). When the other window closes the file, this window may edit.
 class LevelLock : public QObject {
     Q_OBJECT
 
@@ -19,24 +19,24 @@ public:
 
     using State = LockFile::State;
 
-    /// Acquires the lock of a file, if it is free, before the file is read or written. The lock
-    /// belongs to the level once the level has that path. cancel() releases it. The open level is
-    /// not affected.
+    /// Acquires the lock of a file, if it is free, before the file is read or written. When the
+    /// open level gets this path, it keeps the lock. cancel() releases it. The lock of the open
+    /// level is not affected.
     State claim(const QString& path);
     void cancel() { m_claimed.reset(); }
 
     /// Returns the state of the open level's lock. It is Free if the level has no file.
     State state() const { return m_state; }
     bool isReadOnly() const { return m_state == State::Theirs; }
-    /// Returns whether another window took over a lock of this one.
+    /// Returns whether another window has taken over a lock of this window.
     bool wasTaken() const { return m_wasTaken; }
-    /// Returns the name of the other computer that holds the lock. Empty if this computer holds it
-    /// or the holder is unknown.
+    /// Returns the name of the computer that owns the lock. Empty if it is this computer, or if the
+    /// owner is unknown.
     QString otherHost() const { return m_lock ? m_lock->otherHost() : QString(); }
-    /// Returns why no lock can be written.
+    /// Returns the reason why no lock can be written.
     QString problem() const { return m_lock ? m_lock->problem() : QString(); }
 
-    /// Takes the lock from the other window, which then becomes read-only.
+    /// Takes the lock from the other window, which becomes read-only.
     void takeOver();
 
 signals:

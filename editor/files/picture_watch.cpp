@@ -9,11 +9,11 @@ namespace waymark {
 
 namespace {
 
-// Largest picture whose content is compared, in bytes.
+// Maximum size of a picture whose content is compared, in bytes.
 constexpr qint64 largestPicture = qint64{1} << 30;
 
-/// Returns a stamp that includes the content, so that a picture with only a new time stamp counts
-/// as unchanged.
+/// Returns a stamp that includes the content, so that a picture counts as unchanged if only its
+/// time stamp has changed.
 FileStamp stampOfPicture(const QString& path) {
     FileStamp stamp = FileStamp::of(path);
     if (const auto bytes = readFile(path, largestPicture))

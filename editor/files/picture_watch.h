@@ -8,20 +8,19 @@
 
 namespace waymark {
 
-/// Watches whether the file of the shown picture has changed since it was read. A missing picture
-/// is read when it appears.
+/// Watches the file of the shown picture for changes since it was read. If the picture is missing,
+/// it is read as soon as it appears.
 class PictureWatch : public QObject {
     Q_OBJECT
 
 public:
     explicit PictureWatch(PictureStore& store, QObject* parent = nullptr);
 
-    /// Returns the size of the file's current picture if it differs from the shown one, else
-    /// nullopt.
+    /// Returns the size of the picture in the file if the file has changed, or else nullopt.
     std::optional<QSize> changedTo() const { return m_now; }
-    /// Returns whether the file of the shown picture was deleted or moved since it was read.
+    /// Returns whether the file was deleted or moved after it had been read.
     bool isGone() const { return m_isGone; }
-    /// Returns whether a worker still reads the content that later changes are compared with.
+    /// Returns whether a worker is still reading the content with which later changes are compared.
     bool isReading() const { return m_job.isRunning(); }
 
 signals:
@@ -34,8 +33,8 @@ private:
 
     PictureStore& m_store;
     FileWatch m_watch;
-    FileStamp m_read; ///< State of the file that is shown.
-    FileStamp m_seen; ///< State of the file at the last check.
+    FileStamp m_read; ///< State of the file whose picture is shown.
+    FileStamp m_seen; ///< State of the file at the latest check.
     std::optional<QSize> m_now;
     bool m_isGone = false;
     Job<FileStamp> m_job;

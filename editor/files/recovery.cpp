@@ -15,16 +15,16 @@ using namespace navcore;
 
 namespace {
 
-// Largest journal that is read, in bytes: a level and the steps after it.
+// Maximum size of a journal, in bytes.
 constexpr qint64 largestRead = qint64{1} << 31;
 
-/// Returns the marker file that exists while a journal is being read. It remains if the program
-/// crashes during that time.
+/// Returns the path of a marker file that exists while a journal is being read. It remains if the
+/// program crashes meanwhile.
 QString markOf(const QString& journal) {
     return journal + ".tried";
 }
 
-/// Returns whether the level's file already has the journal's content.
+/// Returns whether the level file already has the content of the journal.
 bool isSaved(const JournalSummary& story) {
     const QString path = QString::fromStdString(story.head.level);
     if (path.isEmpty())
@@ -59,10 +59,10 @@ void Recovery::look(Which which) {
                 });
 }
 
-/// Reads the journals of a folder, on the worker thread.
+/// Reads the journals in a folder. Runs on the worker thread.
 Recovery::Findings Recovery::read(const QString& folder, Which which) {
     Findings findings;
-    QStringList marks; // Marker files that this run has created.
+    QStringList marks; // Marker files that were created in this run.
     for (const QString& name : QDir(folder).entryList({"*.journal"}, QDir::Files, QDir::Time)) {
         const QString path = folder + '/' + name, mark = markOf(path);
         if (which == Which::Own && QFile::exists(mark)) {
@@ -71,7 +71,7 @@ Recovery::Findings Recovery::read(const QString& folder, Which which) {
         }
         const std::shared_ptr<JournalFile> journal = JournalFile::take(path);
         if (!journal)
-            continue; // Another program is writing or reading the journal.
+            continue; // Another program is using the journal.
         const Result<QByteArray> bytes = readFile(path, largestRead);
         const auto head =
             bytes ? readJournalHead(viewOf(bytes.value())) : Result<JournalHead>(bytes.error());
@@ -82,7 +82,8 @@ Recovery::Findings Recovery::read(const QString& folder, Which which) {
         if (which == Which::Own && head.value().machine != thisMachine())
             continue;
         if (!saveFile(mark, {}, Readers::Owner) && which == Which::Own) {
-            ++findings.left; // Without a marker, reading the journal might crash every start.
+            // Without a marker, reading the journal could crash the program at each start.
+            ++findings.left;
             continue;
         }
         marks << mark;
@@ -92,8 +93,7 @@ Recovery::Findings Recovery::read(const QString& folder, Which which) {
             continue;
         }
         if (isSaved(story.value())) {
-            static_cast<void>(
-                journal->remove()); // If removing fails, the next search for journals tries again.
+            static_cast<void>(journal->remove()); // If this fails, the next search tries again.
             continue;
         }
         const JournalSummary& told = story.value();

@@ -10,21 +10,21 @@
 
 namespace waymark {
 
-/// Unsaved work of a program that crashed. While this object exists, no other program can use the
-/// journal.
+/// Unsaved work of a program that has crashed. While this object exists, other programs cannot use
+/// the journal.
 struct RecoveredWork {
     std::shared_ptr<JournalFile> journal;
-    QString level; ///< Path of the level. Empty if it was never saved.
-    /// LevelFiles::fileHash() of the file that the work began with. Empty if unknown.
+    QString level; ///< Path of the level. Empty if the level was never saved.
+    /// LevelFiles::fileHash() of the file on which the work is based. Empty if unknown.
     QByteArray base;
     QDateTime time;          ///< Time of the last step.
-    int steps;               ///< Number of steps since the level was saved.
-    navcore::LevelFile file; ///< Latest state of the level, with absolute picture paths.
+    int steps;               ///< Number of steps since the last save.
+    navcore::LevelFile file; ///< Latest state of the level. Picture paths are absolute.
 };
 
-/// Finds unsaved work in journals that no program has locked. A journal without changes relative to
-/// the level's file is removed. A journal during whose reading a program crashed is skipped until
-/// it is explicitly requested.
+/// Finds unsaved work in journals that are not locked by any program. Journals without changes
+/// compared to the level file are removed. If the program has crashed while reading a journal, it
+/// is skipped until it is explicitly requested.
 class Recovery : public QObject {
     Q_OBJECT
 
@@ -32,36 +32,36 @@ public:
     explicit Recovery(const QString& folder, QObject* parent = nullptr);
 
     enum class Which : std::uint8_t {
-        /// Journals of this machine, excluding those that were tried without success.
+        /// Journals of this computer, except those that could not be read before.
         Own,
         All,
     };
-    /// Starts a worker that adds to works() and emits found() when done. Does nothing while it is
-    /// running.
+    /// Starts a worker that searches for journals. When it is done, works() is extended and found()
+    /// is emitted. Does nothing if the worker is already running.
     void look(Which which);
-    /// Blocks until the worker is done and found() was emitted.
+    /// Blocks until the worker is done and found() has been emitted.
     void finish() { m_job.finish(); }
 
     using Work = std::shared_ptr<const RecoveredWork>;
-    /// Returns the unsaved work, the newest first. It stays on the disk until its journals are
-    /// removed.
+    /// Returns the unsaved work found so far, the newest first. It remains on the disk until its
+    /// journals are removed.
     const std::vector<Work>& works() const { return m_works; }
-    /// Returns how many journals the last look() skipped because they were tried before.
+    /// Returns how many journals the latest look() skipped because an earlier attempt failed.
     int left() const { return m_left; }
-    /// A journal that the last look() could not read, because it is damaged or from a newer
-    /// version. It stays in place.
+    /// A journal that look() could not read, because it is damaged or from a newer version. It
+    /// remains on the disk.
     struct Unread {
-        QString journal; ///< Path of the journal's file.
+        QString journal; ///< Path of the journal.
         navcore::Error why;
     };
     const std::vector<Unread>& unread() const { return m_unread; }
 
-    /// Removes the work from works() after a decision about it.
+    /// Removes an element from works(). Must be called when the user has decided about it.
     void forget(const Work& work);
 
 signals:
     void found();
-    void changed(); ///< Emitted when works() changed.
+    void changed();
 
 private:
     struct Findings {

@@ -9,26 +9,26 @@
 
 namespace waymark {
 
-/// The exact content of a level file. If the text is in our own format, it keeps only the level,
-/// whose pages are shared with the open level, and regenerates the text.
+/// The exact content of a level file. If the text is in the program's own format, only the level is
+/// stored, which shares memory with the open level. The text is then generated on request.
 class SavedContent {
 public:
-    SavedContent() = default; ///< Creates an empty object, which stands for unknown content.
+    SavedContent() = default; ///< Creates an object for unknown content.
     explicit SavedContent(QByteArray text) : m_text(std::move(text)) {}
     /// Creates the content of a file that was written from `said`.
     explicit SavedContent(navcore::LevelFile said) : m_said(std::move(said)) {}
-    /// Creates the content of a file with `text`, from which `said` was parsed. O(level). May run
-    /// on any thread.
+    /// Creates the content of a file with `text`. `said` must be the result of parsing it.
+    /// O(level). May be called on any thread.
     SavedContent(navcore::LevelFile said, const QByteArray& text);
 
     bool isEmpty() const { return !m_said && m_text.isEmpty(); }
-    /// Returns the text. O(level). May run on any thread.
+    /// Returns the text. O(level). May be called on any thread.
     QByteArray text() const;
 
 private:
-    /// Level whose text is the content, if writing the level reproduces it.
+    /// Level from which the text can be generated exactly. Nullopt if that is not possible.
     std::optional<navcore::LevelFile> m_said;
-    QByteArray m_text; ///< Text of the file if m_said is not set.
+    QByteArray m_text; ///< Text of the file if m_said is nullopt.
 };
 
 } // namespace waymark

@@ -27,7 +27,7 @@ QByteArray bytesOf(const QJsonValue& value) {
     return QByteArray::fromBase64(value.toString().toLatin1());
 }
 
-/// Names of edge colours in the settings file.
+/// Names of the edge colours in the settings file.
 constexpr std::array<std::pair<EdgeColours, const char*>, 4> edgeColourNames{
     {{EdgeColours::Terrain, "terrain"},
      {EdgeColours::Cost, "cost"},
@@ -191,7 +191,7 @@ void Settings::setShipPath(const QString& level, const QString& nav) {
 QString Settings::lastFolder() const {
     const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
     const QString folder = m_store.value("lastFolder").toString(documents);
-    // If the folder did not exist, a file dialog would take its last part as a file name.
+    // If the folder did not exist, file dialogs would interpret its last part as a file name.
     return !folder.isEmpty() && QFileInfo(folder).isDir() ? folder : QDir::homePath();
 }
 

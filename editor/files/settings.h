@@ -13,13 +13,13 @@ namespace waymark {
 
 enum class ThemeChoice : std::uint8_t { System, Light, Dark };
 
-/// Preferences and state that persist between runs. They are never part of a level.
+/// Preferences and other state that persists between runs. It is never part of a level.
 class Settings : public QObject {
     Q_OBJECT
 
 public:
     static constexpr int recentLimit = 10;
-    static constexpr int leastUndoBudget = 16; ///< Smallest memory limit for undo steps, in MB.
+    static constexpr int leastUndoBudget = 16; ///< Minimum memory limit for undo steps, in MB.
 
     QStringList recentFiles() const;
     void addRecentFile(const QString& path);
@@ -36,10 +36,10 @@ public:
     LegendPlace legendPlace() const;
     void setLegendPlace(LegendPlace place);
 
-    bool showsMiniMap() const; ///< Returns whether the mini-map is shown, which is the default.
+    bool showsMiniMap() const; ///< Returns whether the mini-map is shown. True by default.
     void setShowsMiniMap(bool shows);
 
-    /// Returns how many earlier versions of each level are kept.
+    /// Returns the number of earlier versions to keep of each level.
     int versionsKept() const;
     void setVersionsKept(int count);
 
@@ -50,7 +50,7 @@ public:
     UnitsShown unitsShown() const;
     void setUnitsShown(UnitsShown units);
 
-    /// Returns the memory limit for the undo steps of a level, in MB.
+    /// Returns the memory limit for undo steps, in MB.
     int undoBudget() const;
     void setUndoBudget(int megabytes);
 
@@ -58,13 +58,13 @@ public:
     QByteArray windowLayout() const;
     void setWindow(const QByteArray& geometry, const QByteArray& layout);
 
-    /// Returns whether the program was started before. False during the first run.
+    /// Returns whether the program has been started before.
     bool startedBefore() const;
     void setStartedBefore();
     bool firstRunCardClosed() const;
     void setFirstRunCardClosed();
 
-    /// Returns the path of the nav file for the level at `level`. Empty if none was chosen yet.
+    /// Returns the path of the nav file of the level at `level`. Empty if none has been chosen.
     QString shipPath(const QString& level) const;
     void setShipPath(const QString& level, const QString& nav);
 
@@ -73,8 +73,8 @@ public:
     void setLastFolder(const QString& folder);
 
 signals:
-    /// Emitted when a setting could not be stored for the next run. It applies as long as this
-    /// object lives. Emitted once until storing works again.
+    /// Emitted when a setting could not be written. It remains valid until the program exits. The
+    /// signal is not emitted again until writing has succeeded.
     void notKept(const QString& why);
 
 private:

@@ -9,20 +9,18 @@
 
 namespace waymark {
 
-/// Named values in a file of the user, which all windows share. Each window reads the values that
-/// the others wrote, and writes its own changes immediately.
+/// Named values in a file in the user's home folder. All windows share it: each one reads the
+/// values that others have written, and writes its own changes immediately.
 class SettingsFile {
 public:
-    /// Returns the path in the user's folder for settings (XDG_CONFIG_HOME). The file may not exist
-    /// yet.
+    /// Returns the default path, in XDG_CONFIG_HOME. The file may not exist.
     static QString path();
 
-    /// Returns the value that was set last, even if it could not be written. Undefined if there is
-    /// none.
+    /// Returns the latest value, even if it could not be written. Undefined if there is none.
     QJsonValue value(const QString& name) const;
 
-    /// Sets these values and keeps all others. On an Io error they apply as long as this object
-    /// lives, and are written with the next values.
+    /// Sets these values, and preserves all others. After an Io error, they are valid as long as
+    /// this object exists, and are written together with the next values.
     navcore::Status set(const QJsonObject& values);
 
 private:
@@ -30,7 +28,7 @@ private:
 
     mutable QJsonObject m_kept; ///< Settings as read from the file.
     mutable FileStamp m_stamp;  ///< State of the file when it was read.
-    QJsonObject m_waiting;      ///< Values that were set but not yet written.
+    QJsonObject m_waiting;      ///< Values that have been set but not written.
 };
 
 } // namespace waymark

@@ -22,7 +22,8 @@ Shipping::Shipping(Workspace& workspace, LevelFiles& files, Settings& settings, 
     });
     connect(&workspace.document.history(), &History::indexChanged, this, [this](int index) {
         m_lowestIndex = std::min(m_lowestIndex, index);
-        // The shipped step was replaced in the history, or another step was merged into it.
+        // The shipped step has been replaced in the history, or another step has been merged into
+        // it.
         if (everShipped() && !holdsShipped())
             m_lowestIndex = std::min(m_lowestIndex, m_shippedIndex - 1);
         emit changed();

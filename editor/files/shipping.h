@@ -6,7 +6,7 @@
 
 namespace waymark {
 
-/// Ships the open level to its nav file, and counts by how many steps the level is ahead of the
+/// Ships the open level to its nav file, and counts the steps by which the level differs from that
 /// file.
 class Shipping : public QObject {
     Q_OBJECT
@@ -15,11 +15,11 @@ public:
     Shipping(Workspace& workspace, LevelFiles& files, Settings& settings,
              QObject* parent = nullptr);
 
-    /// Returns the nav file of this level. Empty if unknown.
+    /// Returns the path of the nav file. Empty if unknown.
     QString path() const;
-    /// Returns the number of history steps between the nav file and the level. If steps were undone
-    /// and others done, it counts via the point where the histories diverged. Nullopt if the file
-    /// was not written in this session.
+    /// Returns the number of history steps between the nav file and the level. If steps have been
+    /// undone and others made, both count from their common ancestor. Returns nullopt if the file
+    /// has not been written in this session.
     std::optional<int> stepsBehind() const;
     bool everShipped() const { return m_shippedIndex >= 0; }
 
@@ -27,8 +27,8 @@ public:
         qint64 bytes = 0;
         std::size_t vertices = 0, edges = 0;
     };
-    /// Resolves the level and writes the nav file, as a blocking task of the document. On an error,
-    /// including Cancelled, the nav file is unchanged.
+    /// Resolves the level and writes the nav file as a blocking task of the document. After an
+    /// error, including Cancelled, the nav file is unchanged.
     navcore::Result<Report> ship(const QString& path);
 
 signals:
@@ -40,12 +40,13 @@ private:
     Workspace& m_workspace;
     LevelFiles& m_files;
     Settings& m_settings;
-    /// Path of the nav file for a level that was never saved, which has no entry in the settings.
+    /// Path of the nav file of a level that was never saved. Such levels have no entry in the
+    /// settings.
     QString m_path;
     int m_shippedIndex = -1;
-    /// Lowest history index since shipping. Up to it, the history equals the shipped one.
+    /// Smallest history index since shipping. Up to this index, the history is the same as then.
     int m_lowestIndex = 0;
-    /// Content number of the shipped level, as returned by Document::content().
+    /// Content id of the shipped level; see Document::content().
     std::uint64_t m_shippedContent = 0;
 };
 

@@ -15,10 +15,11 @@ namespace waymark {
 namespace {
 
 constexpr int numberDigits = 8; // Number of digits in the file name of a version.
-// Number of letters of the level's name in a folder name, which help users who browse the folder.
+// Maximum number of letters of the level's name in the name of its folder. They help users who
+// browse the folders.
 constexpr qsizetype namedLetters = 40;
 
-/// Returns the number in the file name of a version. 0 if it is not a version.
+/// Returns the number in the file name of a version, or 0 if the file is not a version.
 qulonglong numberOf(const QFileInfo& file) {
     return file.completeBaseName().toULongLong();
 }
@@ -31,7 +32,7 @@ QString versionsFolder() {
 
 QString Versions::folderOf(const QString& level) const {
     const QFileInfo file(level);
-    // The canonical path is the same for all symbolic links.
+    // The canonical path is the same for all symbolic links to the file.
     const QString canonical = file.canonicalFilePath();
     const QString path = canonical.isEmpty() ? file.absoluteFilePath() : canonical;
     const QByteArray hash =

@@ -13,22 +13,22 @@ namespace waymark {
 
 /// An earlier saved version of a level.
 struct Version {
-    QString file; ///< Path of the file that stores the version's text.
+    QString file; ///< Path of the file with the text of the version.
     QDateTime time;
 };
 
-/// Stores earlier versions of level files in the folder of states. The settings limit their number
-/// per level. They are numbered, so that setting the clock back does not change their order.
+/// Stores earlier versions of level files in a subfolder of stateFolder(). The settings limit their
+/// number per level. They are numbered, so that their order does not depend on the clock.
 /// Thread-safe.
 class Versions {
 public:
-    /// Stores versions in `folder`, which is created when needed.
+    /// Stores versions in `folder`. The folder is created if necessary.
     explicit Versions(QString folder) : m_folder(std::move(folder)) {}
 
-    /// Returns the versions of the level at that path, the newest first.
+    /// Returns the versions of the level at path `level`, the newest first.
     std::vector<Version> of(const QString& level) const;
     /// Adds a version, and removes the oldest ones beyond the limit. Does nothing if the newest
-    /// version is equal. Returns Io if it could not be stored.
+    /// version is the same. Returns Io if it could not be stored.
     navcore::Status add(const QString& level, const QByteArray& text) const;
 
 private:
@@ -37,7 +37,7 @@ private:
     QString m_folder;
 };
 
-/// Returns the folder of versions, which is inside the folder of states.
+/// Returns the folder for versions, which is a subfolder of stateFolder().
 QString versionsFolder();
 
 } // namespace waymark

@@ -8,19 +8,18 @@
 
 namespace waymark {
 
-/// Frees large objects in a background thread, because freeing them would block the window, and
-/// returns the memory to the system. All calls must come from one thread.
+/// Frees large objects on a background thread, because this would block the window, and returns the
+/// memory to the system. All functions must be called on the same thread.
 class BackgroundDeleter {
 public:
-    /// Drops this reference in the background, which frees the object if it is the last one. Does
-    /// not wait; the destructor does.
+    /// Releases a reference in the background. The object is freed if it was the last one. Does not
+    /// block, but the destructor does.
     void discard(std::shared_ptr<const void> waste);
 
 private:
     void start();
 
-    std::vector<std::shared_ptr<const void>>
-        m_next; ///< Objects that wait while others are being freed.
+    std::vector<std::shared_ptr<const void>> m_next; ///< Objects to free when the current job ends.
     Job<navcore::Done> m_job;
 };
 

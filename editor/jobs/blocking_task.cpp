@@ -10,7 +10,7 @@ void BlockingTask::run(const QString& text, const Work& work) {
         return work({});
     struct Mark {
         explicit Mark(bool& flag) : m_flag(flag) { m_flag = true; }
-        ~Mark() { m_flag = false; } // The destructor also resets the flag when memory runs out.
+        ~Mark() { m_flag = false; } // The destructor resets the flag even if memory runs out.
         Mark(const Mark&) = delete;
         Mark& operator=(const Mark&) = delete;
         bool& m_flag;

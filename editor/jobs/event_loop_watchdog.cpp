@@ -9,7 +9,7 @@ namespace waymark {
 
 namespace {
 
-/// The last announced work. Only the application's thread uses it.
+/// The latest announced work. Only used on the application's thread.
 QString& announced() {
     static QString work;
     return work;
@@ -20,8 +20,8 @@ QString& announced() {
 EventLoopWatchdog::EventLoopWatchdog(std::chrono::milliseconds limit, Report report)
     : m_limit(limit), m_report(std::move(report)) {
     QCoreApplication::instance()->installEventFilter(this);
-    // Which of the two signals separates turns depends on the dispatcher and on whether it may
-    // wait.
+    // The dispatcher and whether it may block determine which of the two signals is emitted between
+    // turns.
     const QAbstractEventDispatcher* loop = QAbstractEventDispatcher::instance();
     connect(loop, &QAbstractEventDispatcher::aboutToBlock, this, &EventLoopWatchdog::end);
     connect(loop, &QAbstractEventDispatcher::awake, this, &EventLoopWatchdog::end);

@@ -10,26 +10,27 @@
 
 namespace waymark {
 
-/// Measures how long each turn of the application's event loop takes and what caused a slow turn.
-/// Construct it in the application's thread. A turn begins with its first event and ends when the
-/// loop waits again; during a turn nothing is painted and no input is handled.
+/// Measures the duration of each turn of the application's event loop, and the cause of slow turns.
+/// A turn begins with its first event, and ends when the loop waits again. During a turn, nothing
+/// is painted and no input is handled. Must be constructed on the application's thread.
 class EventLoopWatchdog : public QObject {
     Q_OBJECT
 
 public:
     struct Turn {
         double milliseconds = 0;
-        QString work; ///< The last announced work, and the event that took longest.
+        QString work; ///< The latest announced work, and the event that took longest.
     };
     using Report = std::function<void(const Turn&)>;
 
     /// Calls `report` after each turn that takes longer than `limit`.
     explicit EventLoopWatchdog(std::chrono::milliseconds limit, Report report = {});
 
-    /// Returns the longest turn that has ended since the last call.
+    /// Returns the longest turn since the previous call.
     Turn takeLongest();
 
-    /// Names the work that is about to start, for reports: the id of an action or a progress text.
+    /// Sets the name of the work that is about to start, for reports. It is an action id or a
+    /// progress text.
     static void announce(const QString& work);
 
 protected:
@@ -48,7 +49,7 @@ private:
     Clock::time_point m_begin, m_last;
     Clock::duration m_most{}; ///< Longest time between two events of this turn.
     const QMetaObject* m_receiver = nullptr;
-    /// Receiver of the event that began the longest time.
+    /// Receiver of the event that took longest.
     const QMetaObject* m_mostReceiver = nullptr;
     QEvent::Type m_type = QEvent::None, m_mostType = QEvent::None;
 };

@@ -13,22 +13,22 @@
 
 namespace waymark {
 
-/// Runs one piece of work at a time in its own thread. Not a QFuture, because sanitizers do not see
-/// how Qt synchronises it (see MainThreadQueue) and its workers cannot be stopped by a
-/// std::stop_token.
+/// Runs one task at a time on its own thread. QFuture is not used, because its workers cannot be
+/// stopped by a std::stop_token, and because sanitizers do not understand Qt's synchronisation (see
+/// MainThreadQueue).
 template <class Answer>
 class Job {
 public:
     using Work = std::function<Answer(const navcore::Progress&)>;
-    /// Receives the answer, or an error: Cancelled if the work was stopped, or the error of
-    /// withinMemory if memory ran out.
+    /// Callback for the result. The error is Cancelled if the task was stopped, or that of
+    /// withinMemory() if memory ran out.
     using Done = std::function<void(navcore::Result<Answer>)>;
     using Report = std::function<void(double)>;
 
     bool isRunning() const { return m_worker.joinable(); }
 
-    /// Starts `work`; no other work may be running (asserted). The event loop of this thread then
-    /// calls `done`, which may start the next work. `report` is called on the worker thread.
+    /// Starts `work`. No other task may be running (asserted). Afterwards, the event loop of this
+    /// thread calls `done`, which may start the next task. `report` is called on the worker thread.
     void start(Work work, Done done, Report report = {}) {
         Q_ASSERT(!isRunning());
         std::promise<void> ended;
@@ -46,26 +46,29 @@ public:
             else if (stop.stop_requested())
                 answer = navcore::Error{navcore::ErrorKind::Cancelled, "stopped"};
             m_inbox.post([this, done = std::move(done), answer = std::move(answer)]() mutable {
-                m_worker.join(); // Posting this task was the worker's last action.
+                // Does not block, because posting this task is the last thing that the worker does.
+                m_worker.join();
                 done(std::move(answer));
             });
             ended.set_value();
         });
     }
 
-    /// Asks the work to stop and returns at once. The destructor asks and waits.
+    /// Requests the task to stop, without waiting for it. The destructor also waits.
     void stop() { m_worker.request_stop(); }
 
-    /// Returns a future that becomes ready when the current work has ended. Other threads may wait
-    /// on it.
+    /// Returns a future that becomes ready when the current task has ended. Other threads may wait
+    /// for it.
     std::shared_future<void> ended() const { return m_ended; }
 
-    /// Waits up to `time` and returns true if the work has ended by then; `done` is called later.
+    /// Waits for at most `time`, and returns whether the task has ended. `done` has not been called
+    /// then.
     bool endsWithin(std::chrono::milliseconds time) const {
         return m_ended.wait_for(time) == std::future_status::ready;
     }
 
-    /// Waits for the current work, if any, and calls `done`.
+    /// Waits until the current task has ended, and calls `done`. Does nothing if no task is
+    /// running.
     void finish() {
         if (!isRunning())
             return;
@@ -76,12 +79,12 @@ public:
 private:
     MainThreadQueue m_inbox;
     std::shared_future<void> m_ended;
-    /// The thread must end before m_inbox is destroyed, so it is declared last.
+    /// Declared last, because the thread must end before m_inbox is destroyed.
     std::jthread m_worker;
 };
 
-/// Runs delayed work at once and waits for it and for what it starts. `start` does what the timer
-/// would do. Only tests call it.
+/// Runs delayed and running work, and everything that it starts, until nothing is pending. `start`
+/// must do the same as the timer's handler. Only tests call it.
 template <class Answer, class Start>
 void finishWork(QTimer& later, Job<Answer>& job, const Start& start) {
     while (later.isActive() || job.isRunning()) {

@@ -27,7 +27,7 @@ void MainThreadQueue::callNext() {
     {
         const std::lock_guard lock(m_mutex);
         if (m_tasks.empty())
-            return; // clear() has dropped the task.
+            return; // The task was removed by clear().
         task = std::move(m_tasks.front());
         m_tasks.pop_front();
     }

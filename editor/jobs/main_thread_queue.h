@@ -9,23 +9,24 @@
 
 namespace waymark {
 
-/// Queue of tasks that workers hand to the thread that constructed it, which needs an event loop.
-/// Qt's queued calls would also work, but sanitizers do not see how Qt synchronises them, and here
-/// every sanitizer report must mean a bug.
+/// Queue of tasks from worker threads for the thread that constructed it. That thread needs an
+/// event loop. Qt's queued connections are not used, because sanitizers do not understand Qt's
+/// synchronisation and would report false positives.
 class MainThreadQueue : public QObject {
     Q_OBJECT
 
 public:
     MainThreadQueue();
-    /// Drops pending tasks. All threads that post must have ended.
+    /// Discards pending tasks. All threads that call post() must have ended.
     ~MainThreadQueue() override;
 
-    /// Appends `task`, which the event loop calls after all tasks posted earlier. Thread-safe.
+    /// Appends a task. The event loop calls the tasks in the order in which they were posted.
+    /// Thread-safe.
     void post(std::function<void()> task);
-    /// Drops pending tasks.
+    /// Discards pending tasks.
     void clear();
 
-    /// Runs the oldest pending task, as the event loop would. Does nothing if the queue is empty.
+    /// Runs the oldest pending task, or does nothing if there is none.
     void callNext();
 
 signals:

@@ -11,10 +11,10 @@ namespace waymark {
 
 void keepLargeBlocksApart() {
 #ifdef __GLIBC__
-    // By default glibc raises this threshold when large blocks are freed and then allocates large
-    // blocks among small ones. With that, a level of 100,000 vertices left 16 MB of holes.
+    // By default, glibc raises this threshold when a large block is freed, and then allocates large
+    // blocks between small ones. This left holes of 16 MB in total for a level of 100,000 vertices.
     mallopt(M_MMAP_THRESHOLD, 4 << 20);
-    // Without this call, setting the mmap threshold would lower the trim threshold to 128 KiB.
+    // Setting the mmap threshold would otherwise lower the trim threshold to 128 KiB.
     mallopt(M_TRIM_THRESHOLD, 64 << 20);
 #endif
 }

@@ -3,12 +3,12 @@
 
 namespace waymark {
 
-/// Makes malloc serve large blocks by mmap for the rest of the process, so that freeing them
-/// returns the memory to the system without leaving holes. Call once at start-up. Does nothing if
-/// malloc is not glibc's.
+/// Makes malloc allocate all large blocks with mmap, so that freeing them returns the memory to the
+/// system without leaving holes. Must be called once at start-up. Does nothing unless the C library
+/// is glibc.
 void keepLargeBlocksApart();
 
-/// Returns freed small blocks to the system, which the allocator would otherwise keep. Thread-safe.
+/// Returns free memory, which the allocator would keep otherwise, to the system. Thread-safe.
 void giveMemoryBack();
 
 } // namespace waymark

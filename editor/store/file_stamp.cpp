@@ -30,7 +30,7 @@ FileStamp FileStamp::of(const QString& path) {
 }
 
 void FileStamp::setContent(const QByteArray& bytes) {
-    // The size is updated so that a file that grew while being read counts as changed.
+    // If the file grew while it was read, its size differs from that in the metadata.
     m_place.size = bytes.size();
     m_hash = hashOf(bytes);
 }

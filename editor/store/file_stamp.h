@@ -9,33 +9,34 @@
 
 namespace waymark {
 
-/// Identity and content hash of a file at the time it was read or written, used to notice later
-/// that another program has changed it.
+/// Identity and content hash of a file when it was read or written. It is used to detect later
+/// changes by other programs.
 class FileStamp {
 public:
-    /// Returns the stamp of a file that is about to be read. Call setContent() when its bytes have
-    /// been read.
+    /// Returns the stamp of a file that is about to be read. setContent() must be called when its
+    /// bytes have been read.
     static FileStamp of(const QString& path);
     void setContent(const QByteArray& bytes);
-    /// Returns the hash of the content. Empty before setContent().
+    /// Returns the hash of the content. Empty until setContent() is called.
     const QByteArray& hash() const { return m_hash; }
 
-    /// Returns whether both stamps are of the same unmodified file. Only metadata are compared, not
+    /// Returns whether both stamps belong to the same unmodified file. Compares only metadata, not
     /// the content.
     bool isOfSame(const FileStamp& other) const {
         return m_place.size >= 0 && m_place == other.m_place;
     }
 
-    /// Returns the modification time of the file at `path` if its content has changed since the
-    /// stamp. Returns nullopt if it has not, if the file is gone, or if it was only touched or
-    /// rewritten with the same bytes.
+    /// Returns the modification time of the file at `path` if its content differs from the stamp.
+    /// Returns nullopt if the content is the same, even if the file was rewritten, or if the file
+    /// does not exist.
     std::optional<QDateTime> changedSince(const QString& path) const;
 
 private:
-    /// Identity of the file on the disk, its size and its times.
+    /// Identity, size and times of the file on the disk.
     struct Place {
         quint64 device = 0, inode = 0;
-        qint64 size = -1, written = 0, touched = 0; ///< Size in bytes, and times of changes in ns.
+        /// Size in bytes, and times of the last changes in ns.
+        qint64 size = -1, written = 0, touched = 0;
         friend bool operator==(const Place&, const Place&) = default;
     };
     static Place placeOf(const QString& path);

@@ -84,7 +84,7 @@ navcore::Status JournalFile::remove() {
     int code = navcore::osRemove(name);
     if (code == ENOENT)
         code = 0;
-    // Otherwise, the file might reappear after a power cut and offer discarded changes.
+    // Otherwise, the file might reappear after a power failure and offer discarded changes.
     if (code == 0)
         code = navcore::osSyncFolderOf(name);
     close();

@@ -22,14 +22,15 @@ namespace waymark {
 
 namespace {
 
-constexpr qint64 longestLock = 4096; // Largest size of a lock file, in bytes.
+constexpr qint64 longestLock = 4096; // Maximum size of a lock file, in bytes.
 constexpr int tries = 8;
 
-/// Identifies the process that wrote a lock. A process id alone does not, because ids are reused.
+/// The process that wrote a lock. A process id is not sufficient to identify it, because ids are
+/// reused.
 struct LockOwner {
     QString host, boot, space; ///< Host name, boot id and process namespace.
     qint64 pid = 0;
-    QString start; ///< Start time of the process, counted from boot.
+    QString start; ///< Start time of the process since boot.
     QString token;
 };
 
@@ -45,8 +46,8 @@ QByteArray textOf(const LockOwner& owner) {
     return QJsonDocument(lock).toJson(QJsonDocument::Compact) + '\n';
 }
 
-/// Returns the owner of the lock, or nullopt if there is no lock. An unreadable lock counts as
-/// owned by another process.
+/// Returns the owner of the lock, or nullopt if there is no lock. For an unreadable lock, returns
+/// an owner with empty fields, which is never this object.
 std::optional<LockOwner> readOwner(const QString& place) {
     navcore::OsFileFacts facts;
     if (navcore::osFacts(place.toStdString(), navcore::OsLinks::Stay, facts) != 0)
@@ -66,14 +67,14 @@ bool hasDied(const LockOwner& owner) {
            (owner.space == here.list && processStart(owner.pid) != owner.start);
 }
 
-/// Replaces the lock that contains `token` with ours. Returns 0 or an errno. EEXIST means that
-/// another process replaced it first.
+/// Replaces the lock that contains `token` by ours. Returns 0 or an errno. EEXIST means that
+/// another process has replaced it before.
 int replaceLock(navcore::TemporaryFile& ours, const QString& place, const QString& token) {
     const std::string name = place.toStdString();
     int old = -1;
     int code = navcore::osOpen(name, navcore::OsLinks::Stay, old);
     if (code == 0) {
-        // This lock ensures that only one process replaces the lock file at a time.
+        // Ensures that only one process at a time replaces the lock file.
         navcore::osLock(old, navcore::OsWait::Yes);
         const auto owner = readOwner(place);
         if (!navcore::osLeadsTo(name, old) || !owner || owner->token != token)

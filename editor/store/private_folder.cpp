@@ -21,7 +21,8 @@ struct Words {
 
 QString stateFolder() {
     const QString given = qEnvironmentVariable("XDG_STATE_HOME");
-    if (QDir::isAbsolutePath(given)) // The XDG standard requires that relative paths are ignored.
+    // Relative paths must be ignored according to the XDG standard.
+    if (QDir::isAbsolutePath(given))
         return given + "/waymark";
 #if defined(Q_OS_WIN) || defined(Q_OS_MACOS)
     return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/waymark";

@@ -7,15 +7,15 @@
 
 namespace waymark {
 
-/// Returns the program's folder for data that it needs after a crash, inside XDG_STATE_HOME. The
-/// folder may not exist yet.
+/// Returns the program's folder inside XDG_STATE_HOME, for data that it needs after a crash. The
+/// folder may not exist.
 QString stateFolder();
 
-/// Creates `path` and its missing parents, readable by the owner only. Succeeds if it already
-/// exists. Returns an Io error with the reason.
+/// Creates `path` and missing parent folders, readable only by the owner. Succeeds if it already
+/// exists. The message of an Io error contains the reason.
 navcore::Status makePrivateFolder(const QString& path);
 
-/// Deletes a file that the program keeps for itself. Does nothing if the file does not exist.
+/// Deletes an internal file of the program. Does nothing if the file does not exist.
 void removeOwnFile(const QString& path);
 
 } // namespace waymark

@@ -14,14 +14,14 @@ namespace waymark {
 #ifdef _WIN32
 
 ProcessSpace processSpace() {
-    // Start times are calendar times, which are valid across boots.
+    // Start times are absolute here, so they do not depend on the boot.
     return {QStringLiteral("any"), {}};
 }
 
 QString processStart(qint64 pid) {
     const HANDLE process =
         ::OpenProcess(PROCESS_QUERY_LIMITED_INFORMATION, FALSE, static_cast<DWORD>(pid));
-    // The process may belong to another user. It is alive, but its start time is not readable.
+    // The process exists, but belongs to another user, so its start time is not readable.
     if (process == nullptr)
         return ::GetLastError() == ERROR_ACCESS_DENIED ? QStringLiteral("hidden") : QString();
     FILETIME made{}, ended{}, kernel{}, user{};
@@ -52,9 +52,9 @@ ProcessSpace processSpace() {
 
 QString processStart(qint64 pid) {
     const QString status = systemText(QStringLiteral("/proc/%1/stat").arg(pid));
-    // The fields follow the name, which may contain blanks and brackets.
+    // The fields follow the name, which can contain spaces and parentheses.
     const QString facts = status.mid(status.lastIndexOf(')') + 2);
-    constexpr int startField = 19; // Index of the start time, which is in clock ticks since boot.
+    constexpr int startField = 19; // Index of the start time. It is in clock ticks since boot.
     const bool hasEnded = facts.startsWith('Z') || facts.startsWith('X');
     return hasEnded ? QString() : facts.section(' ', startField, startField);
 }

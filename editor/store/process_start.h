@@ -5,8 +5,8 @@
 
 namespace waymark {
 
-// This file identifies processes uniquely over time. process_start.cpp has one part for each
-// operating system.
+// Functions that identify processes uniquely over time. process_start.cpp has an implementation for
+// each operating system.
 
 /// The scope in which process ids are unique. `boot` is empty if the system does not provide it.
 struct ProcessSpace {
@@ -15,8 +15,8 @@ struct ProcessSpace {
 };
 
 ProcessSpace processSpace();
-/// Returns the start time of a process as a system-specific text that is only for comparison. Empty
-/// if no process has that id, or if it has ended and only waits to be reaped.
+/// Returns the start time of a process as a system-specific string, which can only be compared.
+/// Empty if there is no such process, or if it is a zombie.
 QString processStart(qint64 pid);
 
 } // namespace waymark

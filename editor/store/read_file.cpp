@@ -27,7 +27,7 @@ navcore::Error failed(const QString& path, const QString& why,
 } // namespace
 
 navcore::Result<std::unique_ptr<QFile>> openFile(const QString& path) {
-    if (path.startsWith(u':')) { // A path that begins with a colon names a Qt resource.
+    if (path.startsWith(u':')) { // Paths that begin with a colon refer to Qt resources.
         auto own = std::make_unique<QFile>(path);
         return own->open(QIODevice::ReadOnly)
                    ? navcore::Result<std::unique_ptr<QFile>>(std::move(own))
@@ -65,8 +65,8 @@ navcore::Result<QByteArray> readFile(const QString& path, qint64 cap) {
     };
     if (file.size() > cap)
         return tooLarge(file.size());
-    // The first step reads the initial size plus one byte. Later steps read the bytes by which the
-    // file has grown. Reading one byte more than `cap` reveals that the file is too large.
+    // The first step reads the initial size plus one byte, and further steps read what has been
+    // appended meanwhile. Reading one byte more than `cap` detects files that are too large.
     QByteArray bytes;
     qint64 step = file.size() + 1;
     do {
@@ -80,7 +80,7 @@ navcore::Result<QByteArray> readFile(const QString& path, qint64 cap) {
         return failed(path, file.errorString());
     if (bytes.size() > cap)
         return tooLarge(bytes.size());
-    // The bytes may be kept as long as the level is open, so spare memory is released.
+    // The caller may keep the bytes as long as the level is open, so release unused capacity.
     bytes.squeeze();
     return bytes;
 }

@@ -12,17 +12,16 @@
 
 namespace waymark {
 
-/// Opens the regular file or Qt resource at `path` for reading. Refuses pipes and devices, so it
-/// never blocks on them. The errors are NotFound and Io.
+/// Opens a regular file or a Qt resource for reading. Pipes and devices are refused, so the call
+/// never blocks on them. Errors: NotFound, Io.
 navcore::Result<std::unique_ptr<QFile>> openFile(const QString& path);
 
-/// Returns the whole content of the regular file at `path`, of at most `cap` bytes. Refuses pipes
-/// and devices, and allocates no more memory than the file needs. The errors are NotFound,
-/// TooLarge, whose message names both sizes, and Io.
+/// Returns the content of a regular file. Pipes and devices are refused. The file must have at most
+/// `cap` bytes. Allocates no more memory than the file needs. Errors: NotFound; TooLarge, with both
+/// sizes in the message; Io.
 navcore::Result<QByteArray> readFile(const QString& path, qint64 cap);
 
-/// Returns a view of `bytes` for functions that do not use Qt. Valid as long as `bytes` is
-/// unchanged.
+/// Returns a view of `bytes` for functions that do not use Qt. It is valid until `bytes` changes.
 inline std::string_view viewOf(const QByteArray& bytes) {
     return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
 }

@@ -17,7 +17,6 @@ struct Text {
 
 using WriteKind = navcore::WriteProblem::Kind;
 
-/// Explains the reason for the failure.
 QString reasonOf(const navcore::WriteProblem& problem) {
     if (problem.kind == WriteKind::Folder)
         return Text::tr("it is a folder");

@@ -8,17 +8,17 @@
 
 namespace waymark {
 
-/// The permissions of a file that did not exist before.
+/// Permissions for new files.
 enum class Readers {
-    AsUsual, ///< The system's default permissions (umask).
+    AsUsual, ///< The default permissions of the system (umask).
     Owner,
 };
 
-/// Atomically replaces the file at `path` with `bytes`: after a full disk, a kill or a power cut it
-/// has either the old or the new content. Success means that the new content survives a power cut.
-/// Follows symlinks, keeps the mode, and refuses anything but a regular file. First removes
-/// temporary files of writers that died. The message of an Io error explains what the file contains
-/// now and what to do.
+/// Atomically replaces the content of a file. After a full disk, a crash or a power failure, the
+/// file has either the old or the new content. After success, the new content survives a power
+/// failure. Follows symlinks, preserves the file's permissions, and refuses everything but regular
+/// files. First removes temporary files of processes that have died. The message of an Io error
+/// describes the content of the file, and what to do.
 navcore::Status saveFile(const QString& path, const QByteArray& bytes,
                          Readers readers = Readers::AsUsual);
 

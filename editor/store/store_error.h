@@ -7,14 +7,14 @@
 
 namespace waymark {
 
-/// Returns the operating system's message for the errno value `code`.
+/// Returns the operating system's message for an errno value.
 QString errnoText(int code);
 
-/// Returns the reason why `path` could not be written, from an errno. For a full disk it names the
-/// path.
+/// Returns the reason why `path` could not be written. `code` is an errno value. If the disk is
+/// full, the reason includes the path.
 QString whyNotWritten(int code, const QString& path);
 
-/// Builds an error message for the user: what failed on `path`, why, and what to do now.
+/// Creates an error with a message for the user: what failed on `path`, why, and what to do.
 navcore::Error storeError(navcore::ErrorKind kind, const QString& what, const QString& path,
                           const QString& why, const QString& advice);
 
