@@ -13,9 +13,9 @@ namespace waymark {
 struct LoadedLevel {
     navcore::LiveLevel live;
     navcore::UnknownMembers unknown;
-    QString path;           ///< Absolute path of the level file.
-    FileStamp stamp;        ///< State of the file when it was read.
-    SavedContent text = {}; ///< Content of the level file.
+    QString path;    ///< Absolute path of the level file.
+    FileStamp stamp; ///< State of the file when it was read.
+    SavedContent text = {};
     /// Indexes from Document::beside() for `live`, or empty.
     Document::Take beside = {};
 };
@@ -80,7 +80,7 @@ public:
     void close();
     /// How a change of the file by another program is applied to the open level.
     enum class ExternalChange : std::uint8_t {
-        Reload, ///< Replaces the open level.
+        Reload,
         /// Merges the change with the unsaved changes. Fails with Conflict if they are
         /// incompatible.
         Merge
@@ -114,7 +114,7 @@ public:
     navcore::Status replacePicture(const QString& path, const QSize& size, PictureFit fit);
 
 signals:
-    void changed(); ///< Emitted when path() or isOpen() changes.
+    void changed();
     /// Emitted before the file is overwritten.
     void aboutToSave();
     /// Emitted when the level was saved, but could not be added to the earlier versions.

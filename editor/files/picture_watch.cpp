@@ -9,7 +9,7 @@ namespace waymark {
 
 namespace {
 
-// Maximum size of a picture whose content is compared, in bytes.
+// Maximum size of a picture file whose content is compared, in bytes.
 constexpr qint64 largestPicture = qint64{1} << 30;
 
 /// Returns a stamp that includes the content, so that a picture counts as unchanged if only its

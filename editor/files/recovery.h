@@ -51,7 +51,7 @@ public:
     /// A journal that look() could not read, because it is damaged or from a newer version. It
     /// remains on the disk.
     struct Unread {
-        QString journal; ///< Path of the journal.
+        QString journal;
         navcore::Error why;
     };
     const std::vector<Unread>& unread() const { return m_unread; }

@@ -19,7 +19,7 @@ class Settings : public QObject {
 
 public:
     static constexpr int recentLimit = 10;
-    static constexpr int leastUndoBudget = 16; ///< Minimum memory limit for undo steps, in MB.
+    static constexpr int leastUndoBudget = 16; ///< Minimum of undoBudget(), in MB.
 
     QStringList recentFiles() const;
     void addRecentFile(const QString& path);
@@ -58,7 +58,6 @@ public:
     QByteArray windowLayout() const;
     void setWindow(const QByteArray& geometry, const QByteArray& layout);
 
-    /// Returns whether the program has been started before.
     bool startedBefore() const;
     void setStartedBefore();
     bool firstRunCardClosed() const;
@@ -68,7 +67,6 @@ public:
     QString shipPath(const QString& level) const;
     void setShipPath(const QString& level, const QString& nav);
 
-    /// Returns the initial folder for file dialogs.
     QString lastFolder() const;
     void setLastFolder(const QString& folder);
 

@@ -26,7 +26,7 @@ public:
 private:
     void look() const;
 
-    mutable QJsonObject m_kept; ///< Settings as read from the file.
+    mutable QJsonObject m_kept; ///< All values in the file.
     mutable FileStamp m_stamp;  ///< State of the file when it was read.
     QJsonObject m_waiting;      ///< Values that have been set but not written.
 };

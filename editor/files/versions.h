@@ -11,7 +11,6 @@
 
 namespace waymark {
 
-/// An earlier saved version of a level.
 struct Version {
     QString file; ///< Path of the file with the text of the version.
     QDateTime time;

@@ -48,11 +48,11 @@ public:
     std::vector<const OverlayLayer*> overlayLayers() const;
 
 signals:
-    void changed(); ///< Emitted when a view is opened or closed.
-    void shown();   ///< Emitted when the open view or its content changes.
+    void changed();
+    void shown(); ///< Emitted when the open view or its content changes.
     /// Emitted when an overlay is switched on or off, or its content changes.
     void overlayChanged();
-    void overlayToggled(); ///< Emitted when an overlay is switched on or off.
+    void overlayToggled();
     /// Emitted if only the item of an overlay under the pointer has changed.
     void overlayPointed();
 
@@ -64,7 +64,7 @@ private:
     Document& m_document;
     ViewState& m_state;
     std::map<ViewId, std::unique_ptr<AnalysisModel>> m_trackers;
-    std::vector<const AnalysisModel*> m_overlays; ///< From bottom to top.
+    std::vector<const AnalysisModel*> m_overlays; ///< Overlays from bottom to top.
     ViewId m_current;
     navcore::AgentId m_agent; ///< Agent for which the open view was last updated.
     std::uint64_t m_serial = 0;

@@ -28,8 +28,8 @@ struct ShadeRange {
     /// Lowest and highest step in use. Only valid if hasSome is true.
     EdgeColour least = 0, most = 0;
     bool hasSome = false;
-    bool hasNone = false;    ///< True if any edge has noColour.
-    bool hasWaiting = false; ///< True if any edge has waitingColour.
+    bool hasNone = false;
+    bool hasWaiting = false;
     std::uint64_t asked = 0; ///< Changes whenever edges have been coloured again.
 
     /// Returns the range extended to whole octaves. Edits rarely change these.

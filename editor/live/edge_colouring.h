@@ -53,7 +53,6 @@ signals:
     void progressed();
 
 private:
-    /// The edges that a worker colours, and its results.
     struct Work {
         std::vector<navcore::EdgeKey> edges;
         /// Colours of the first edges in `edges`. Must not be read while the worker runs.
@@ -83,7 +82,7 @@ private:
     /// Number of edges without a colour, when the work began and when the worker stopped.
     std::size_t m_all = 0, m_left = 0;
     std::shared_ptr<Work> m_work;
-    QElapsedTimer m_since; ///< Time since the work began.
+    QElapsedTimer m_since;
     QTimer m_later, m_tick;
     /// Declared last, because it must be destroyed before everything that it reads.
     Job<navcore::Done> m_job;

@@ -44,7 +44,7 @@ private:
 
     Document& m_document;
     Dearest m_dearest;
-    navcore::AgentId m_agent;   ///< Agent whose landmarks are being built.
+    navcore::AgentId m_agent;
     std::uint64_t m_number = 0; ///< Number of the latest build.
     QTimer m_delay;
     Job<std::optional<navcore::Landmarks>> m_job;

@@ -20,7 +20,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Placement)
 };
 
-/// Returns the automatic edges that pinned routes use.
 std::set<EdgeKey> edgesOfRoutes(const LiveLevel& live) {
     std::set<EdgeKey> edges;
     RouteSolver solver;

@@ -38,7 +38,7 @@ public:
 
     struct Ends {
         navcore::RouteEnd from, to;
-        navcore::AgentId agent; ///< The agent must exist.
+        navcore::AgentId agent; ///< This agent must exist in the level.
         friend bool operator==(const Ends&, const Ends&) = default;
     };
     /// Copies the current routes to LiveRoute::before. Must be called when a gesture begins that

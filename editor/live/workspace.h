@@ -43,7 +43,7 @@ public:
     PictureStore picture;
     ViewState view;
     AnalysisModes views;
-    EdgeColouring shades; ///< Keeps the colours in `edges` up to date.
+    EdgeColouring shades;
 
 private:
     Document::Take indexesOf(const navcore::LiveLevel& next, navcore::Executor* executor);

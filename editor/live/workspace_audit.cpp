@@ -11,7 +11,6 @@ namespace {
 
 constexpr Box everywhere{{-maxCoord, -maxCoord}, {maxCoord, maxCoord}};
 
-/// The callbacks of an edge index.
 struct Asked {
     std::function<EdgeUse(const Edge&)> use;
     std::function<EdgeColour(const Edge&)> shade;

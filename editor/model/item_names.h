@@ -19,7 +19,6 @@ QString nameOf(const navcore::Level& level, navcore::BarrierId id);
 QString nameOf(const navcore::Level& level, navcore::EdgeKey key);
 /// Example results: "patrol", or "mill - ford" for a route without a name.
 QString nameOf(const navcore::Level& level, navcore::PinnedRouteId id);
-/// Calls the overload for the type of the item.
 QString nameOf(const navcore::Level& level, const navcore::ItemRef& item);
 /// Returns the name of the vertex, or the position of a point: "40.0, 13.3 m".
 QString nameOf(const navcore::Level& level, const navcore::RouteEnd& end);

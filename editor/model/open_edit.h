@@ -12,7 +12,6 @@ namespace waymark {
 
 enum class TransactionKind : std::uint8_t { Command, Gesture };
 
-/// The state of an open Transaction.
 struct OpenEdit {
     QString text;
     QString mergeKey;

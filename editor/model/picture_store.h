@@ -55,7 +55,7 @@ public:
     /// Failed.
     QString error() const { return m_error; }
     QString path() const { return m_path; }
-    const QImage& image() const; ///< Returns the picture at full size.
+    const QImage& image() const;
     /// Returns the picture and its half-size copies. levels()[i] is 2^i times smaller than the
     /// picture in each direction.
     const std::vector<QImage>& levels() const { return m_levels; }

@@ -33,7 +33,6 @@ std::size_t missing(const Document& document, const KeySet<Key>& keys) {
     return keys.size() - there;
 }
 
-/// Returns the items that exist in the document.
 SelectedItems existing(const Document& document, const SelectedItems& items) {
     SelectedItems there;
     forEachKind([&]<class Key>(Kind<Key>) {

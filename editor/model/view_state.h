@@ -19,7 +19,7 @@ enum class WheelUse : std::uint8_t { Zooms, Scrolls };
 
 /// What the colours of edges show.
 enum class EdgeColours : std::uint8_t {
-    Terrain,    ///< The terrain along the edge.
+    Terrain,
     Cost,       ///< The cost of the edge for the selected agent.
     Multiplier, ///< The cost per length, relative to terrain with multiplier 1.
     Room,       ///< The distance to the nearest obstacle.

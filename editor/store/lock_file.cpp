@@ -28,7 +28,7 @@ constexpr int tries = 8;
 /// The process that wrote a lock. A process id is not sufficient to identify it, because ids are
 /// reused.
 struct LockOwner {
-    QString host, boot, space; ///< Host name, boot id and process namespace.
+    QString host, boot, space;
     qint64 pid = 0;
     QString start; ///< Start time of the process since boot.
     QString token;

@@ -16,7 +16,7 @@ public:
     LockFile& operator=(const LockFile&) = delete;
 
     enum class State : std::uint8_t {
-        Free, ///< No owner has locked the file.
+        Free,
         Ours,
         Theirs, ///< Another owner has the lock, or the owner cannot be determined.
         NoPlace ///< The lock file cannot be written; see problem().

@@ -10,7 +10,7 @@ namespace waymark {
 
 /// The scope in which process ids are unique. `boot` is empty if the system does not provide it.
 struct ProcessSpace {
-    QString boot; ///< Boot id of the computer.
+    QString boot;
     QString list; ///< Process namespace. Each container has its own.
 };
 

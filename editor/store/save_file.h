@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// Permissions for new files.
+/// Permissions of newly created files.
 enum class Readers {
     AsUsual, ///< The default permissions of the system (umask).
     Owner,

@@ -40,7 +40,6 @@ private:
     void takeCell(const QModelIndex& index);
     void show(const BalanceCell& cell);
 
-    /// The controls that select the starts or the goals.
     struct EndsLine {
         TextField* kind;
         QToolButton* pick;
@@ -64,7 +63,6 @@ private:
 
 ModeRow balanceMode();
 
-/// Binds the action that saves the table.
 void bindBalanceActions(AnalysisModel& mode, const CommandHost& host);
 
 } // namespace waymark

@@ -112,7 +112,6 @@ private:
         }
     }
 
-    /// Highlights the element under the pointer.
     void drawPointed(const RemovedElement& what) const {
         const Ink halo(m_theme.halo), ink(m_theme.hover);
         if (const auto* edge = std::get_if<EdgeKey>(&what)) {

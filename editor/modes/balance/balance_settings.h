@@ -18,7 +18,6 @@ struct BalanceEnds {
     std::vector<navcore::VertexId> in(const navcore::Level& level) const;
 };
 
-/// The settings of the Balance view.
 struct BalanceSettings {
     BalanceEnds starts, goals;
     /// Agents to compare. If empty, AnalysisModes::agent() is used.
@@ -26,7 +25,6 @@ struct BalanceSettings {
     BalanceMeasure measure = BalanceMeasure::Time;
     friend bool operator==(const BalanceSettings&, const BalanceSettings&) = default;
 
-    /// Removes vertices and agents that no longer exist.
     void forgetMissing(const navcore::Level& level);
 };
 

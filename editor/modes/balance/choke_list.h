@@ -32,7 +32,7 @@ private:
     const PanelHost& m_host;
     QLabel* m_words;
     QTableWidget* m_table;
-    std::vector<navcore::ChokePoint> m_points; ///< Choke points of the table rows.
+    std::vector<navcore::ChokePoint> m_points;
     bool m_isRefreshing = false;
 };
 

@@ -41,12 +41,11 @@ private:
     const CompareTracker& m_tracker;
     QLabel* m_summary;
     QListWidget* m_list;
-    std::vector<Row> m_rows; ///< Targets of the rows in m_list.
+    std::vector<Row> m_rows;
     /// Limits the rate of updates during drags.
     QTimer m_soon;
 };
 
-/// Binds the actions that choose the baseline.
 void bindCompareActions(AnalysisModel& mode, const CommandHost& host);
 
 ModeRow compareMode();

@@ -109,7 +109,6 @@ void CompareTracker::lay(const ResolvedGraph& graph, const QString& name) {
     choose(Baseline::NavFile);
 }
 
-/// Makes the current level the baseline.
 void CompareTracker::beginAt(Baseline baseline) {
     Moment& moment = at(baseline);
     moment.isThere = moment.isOpen = true;

@@ -17,10 +17,10 @@ inline const QString compareModeId = "compare";
 /// The earlier state that the current level is compared with.
 enum class Baseline : std::uint8_t {
     Off,
-    Drag,    ///< The level before the current or latest transaction.
-    Saved,   ///< The level as opened or last saved.
-    Marked,  ///< The level at the last call of mark().
-    NavFile, ///< The graph of a nav file.
+    Drag,   ///< The level before the current or latest transaction.
+    Saved,  ///< The level as opened or last saved.
+    Marked, ///< The level at the last call of mark().
+    NavFile,
 };
 
 /// The change of an edge since the baseline, for the current agent.
@@ -125,8 +125,8 @@ private:
     std::array<Moment, 5> m_moments;
     QString m_navName;
     std::uint64_t m_savedContent = 0;
-    navcore::AgentId m_agent;         ///< Agent whose costs m_edges compares.
-    navcore::AgentRules m_agentRules; ///< Rules of the agent m_agent.
+    navcore::AgentId m_agent; ///< Agent whose costs m_edges compares.
+    navcore::AgentRules m_agentRules;
     Edges m_edges;
     std::array<std::size_t, edgeFateCount> m_counts{};
     std::unique_ptr<OverlayLayer> m_layer;

@@ -16,7 +16,6 @@ namespace waymark {
 /// it.
 class EdgeBaseline {
 public:
-    /// Makes the current edges the baseline.
     void begin();
     /// Makes the edges of a nav file the baseline. `now` is the current graph. O((E + V) log E).
     void begin(const navcore::ResolvedGraph& then, const navcore::NavGraph& now);

@@ -55,7 +55,6 @@ struct FieldAnswer {
     std::optional<std::uint64_t> cost(Slot slot) const {
         return slot < slotCount ? field->cost(slot) : std::nullopt;
     }
-    /// Returns the difference in cost between adjacent isolines.
     double bandCost() const { return static_cast<double>(step) * speed / 1000; }
     int bands() const { return static_cast<int>(static_cast<double>(most) / bandCost()) + 1; }
 };

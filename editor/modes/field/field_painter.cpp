@@ -234,7 +234,6 @@ void FieldLayer::paintOverVertices(const Paint& paint, FillRaster& fill) const {
         return;
     const CompiledGraph& graph = m_field.graph;
     const Ink ink(scene.theme.text);
-    // Distance of the arrow from its vertex.
     const double off = m.vertexRadius + m.arrow * 0.7;
     scene.places.forEachIn<VertexId>(paint.query(off + m.arrow), [&](const IndexedVertex& vertex) {
         const Slot slot = graph.slotOf(vertex.key);

@@ -58,7 +58,6 @@ public:
     /// Selects what is coloured. The ground is computed in small steps when the event loop is idle.
     void setCover(FieldCover cover);
 
-    /// Returns whether a worker is solving the field.
     bool isWorking() const { return m_job.isRunning(); }
     /// Blocks until the field and the ground are computed.
     void finish();

@@ -16,7 +16,7 @@ struct WorstPair {
     /// Length of the route, or navcore::noPath if there is none.
     navcore::PathLength graphLength = 0;
     std::vector<navcore::Point2> walk;
-    std::vector<navcore::Point2> route; ///< Empty if there is none.
+    std::vector<navcore::Point2> route; ///< Points of the route. Empty if there is none.
 
     bool isLost() const { return graphLength == navcore::noPath; }
     /// Returns the ratio of the route's length to the walk's, at least 1. Returns 0 if there is no
@@ -63,7 +63,6 @@ struct RedundantEdges {
 /// does not affect, such as the true walks and the ground that each vertex covers. Not thread-safe.
 class QualityWorker {
 public:
-    /// Edits since the previous call of score().
     struct Edits {
         /// New level that replaces the previous one. Null if `change` is sufficient.
         std::shared_ptr<const navcore::Level> whole;

@@ -9,7 +9,6 @@
 
 namespace waymark {
 
-/// The heuristic for A*.
 enum class SearchHeuristic : std::uint8_t { StraightLine, Manhattan, Octile, Chebyshev, Values };
 
 /// The factor that converts the distance of the heuristic to a cost.

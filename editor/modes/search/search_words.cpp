@@ -47,7 +47,6 @@ int decimalsFor(const LevelInfo& info, const ArcLook& look) {
     return maxDecimals;
 }
 
-/// Formats the texts about one run.
 struct Telling {
     using Vertex = StudyGraph::Vertex;
 

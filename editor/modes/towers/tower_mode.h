@@ -7,7 +7,6 @@ namespace waymark {
 
 ModeRow towersMode();
 
-/// Binds the actions that affect all towers.
 void bindTowerActions(AnalysisModel& mode, const CommandHost& host);
 
 } // namespace waymark

@@ -6,12 +6,12 @@
 
 namespace waymark {
 
-/// The options of the Towers tool.
 struct TowerSettings {
-    TowerForm form = TowerForm::Circle; ///< Shape of new towers.
+    TowerForm form = TowerForm::Circle;
     TowerEffect effect = TowerEffect::Blocks;
-    navcore::Coord radius = 40 * navcore::unitsPerPixel; ///< 1..1024 pixels.
-    int times = 3;                                       ///< 2..60.
+    /// Size of new towers, in lu: 1..1024 map pixels.
+    navcore::Coord radius = 40 * navcore::unitsPerPixel;
+    int times = 3;          ///< Cost factor of new towers: 2..60.
     bool keepReach = false; ///< If true, towers that would cut off units are not placed.
     int randomTowers = 12, seed = 1;
 

@@ -42,7 +42,6 @@ private:
     TowerSettings settings() const { return TowerSettings::of(m_context.options.settings()); }
     void change(const TowerSettings& settings);
 
-    /// An existing tower that is being dragged.
     struct Held {
         Tower tower; ///< The tower before the drag.
         ToolEvent press;

@@ -36,7 +36,7 @@ private:
     std::uint64_t m_revision = 0; ///< Revision of the document when m_of was created.
     /// Serial of the open view when m_of was created. It changes when units move.
     std::uint64_t m_shown = 0;
-    TowerEffect m_effect{}; ///< Effect of the towers that m_of can analyse.
+    TowerEffect m_effect{};
     std::vector<TowerLoss> m_losses;
 };
 

@@ -26,7 +26,7 @@ private:
     WalkTracker& m_tracker;
     const PanelHost& m_host;
     QTableWidget* m_table;
-    std::vector<WalkGroup> m_groups; ///< Unit groups of the table rows.
+    std::vector<WalkGroup> m_groups;
 };
 
 } // namespace waymark

@@ -44,21 +44,22 @@ struct WalkTurn {
 /// A stage of a unit's movement. The unit follows a route to its end, or stands still if there is
 /// no route.
 struct WalkStage {
-    std::uint64_t begin = 0; ///< Begin of the stage, in ms.
+    std::uint64_t begin = 0; ///< Start of the stage, in ms.
     std::size_t phase = 0;   ///< Planning phase that created this stage.
     navcore::RouteEnd from;
     navcore::UnitPose stands;                       ///< Pose of the unit if it has no route.
-    std::shared_ptr<const navcore::Walk> walk = {}; ///< Route of the unit. Null if it has none.
+    std::shared_ptr<const navcore::Walk> walk = {}; ///< Null if the unit has no route.
     /// Follower of `walk`. Null if the unit has no route.
     std::shared_ptr<const navcore::Follower> follower = {};
-    std::vector<navcore::NoRouteReason> reasons = {}; ///< Reasons why the unit has no route.
+    /// Reasons why the unit has no route. Empty if it has one.
+    std::vector<navcore::NoRouteReason> reasons = {};
 
     /// Returns the time of arrival in ms, or nullopt if the unit has no route.
     std::optional<std::uint64_t> arrival() const;
 };
 
 enum class WalkerState : std::uint8_t {
-    Waiting, ///< The unit has not left yet.
+    Waiting,
     Walking,
     Stuck, ///< The unit has no route.
     There,
@@ -111,7 +112,6 @@ struct WalkPlan {
 /// have not left are at their starts. The plan must be complete.
 std::vector<TravelDemand> tripsAt(const WalkPlan& plan, std::uint64_t time);
 
-/// The units of one agent from one start.
 struct WalkGroup {
     static constexpr std::size_t mostReasons = 8;
 

@@ -7,9 +7,8 @@ namespace waymark {
 
 class Workspace;
 
-/// Agents with their starts and goals.
 struct WalkTrip {
-    std::vector<navcore::AgentId> agents; ///< The agents must exist in the level.
+    std::vector<navcore::AgentId> agents; ///< These agents must exist in the level.
     navcore::CheckEnd from, to;
 };
 

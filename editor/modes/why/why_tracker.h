@@ -42,8 +42,8 @@ public:
         NoRoutes, ///< There is no route to explain.
         Study, ///< The level has fixed costs below 1, which the distance fields cannot represent.
         Working,
-        Way,   ///< The route exists.
-        NoWay, ///< There is no route between the ends.
+        Way,
+        NoWay,
     };
 
     explicit WhyTracker(Workspace& workspace);

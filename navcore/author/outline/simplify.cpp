@@ -151,7 +151,7 @@ private:
     const Progress& m_progress;
     std::int64_t m_tolerance;
     Clearances m_clearances;
-    std::vector<Bounds> m_bounds;           ///< Bounds of each original side.
+    std::vector<Bounds> m_bounds;
     std::vector<std::int64_t> m_doubleArea; ///< Twice the area of each ring.
     /// For each place, the square of the smallest clearance along the stretch after it, at most
     /// square(narrow).

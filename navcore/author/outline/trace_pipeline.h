@@ -13,7 +13,7 @@ namespace navcore {
 /// A summary of a tracing result, which is shown in one line.
 struct TraceCounts {
     std::size_t pieces = 0, corners = 0;
-    std::int64_t solid = 0; ///< Number of solid pixels.
+    std::int64_t solid = 0;
     /// Numbers of passages that the clean-up opened and closed.
     std::size_t opened = 0, closed = 0;
     friend bool operator==(const TraceCounts&, const TraceCounts&) = default;
@@ -54,7 +54,6 @@ public:
     Result<const std::vector<TracedPiece>*> findPieces(const TraceRecipe& recipe,
                                                        const Progress& progress = {});
 
-    /// Returns the summary of the latest findPieces() call.
     TraceCounts counts() const;
 
 private:

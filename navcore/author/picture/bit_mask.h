@@ -13,7 +13,7 @@ struct BitMask {
     std::vector<std::uint64_t> words;
 
     BitMask() = default;
-    /// Creates a mask of free pixels.
+    /// Creates a mask whose pixels are all free.
     BitMask(int columns, int rows);
 
     std::uint64_t* row(int y) { return words.data() + static_cast<std::size_t>(y) * stride; }

@@ -15,7 +15,6 @@ inline constexpr std::size_t colourBins = 32'769, seeThroughBin = 32'768;
 /// Finds the bin of each pixel in a row. `rgba` has four bytes per pixel.
 void findBins(const std::uint8_t* rgba, std::size_t pixels, std::uint16_t* bins);
 
-/// The number of pixels in each colour bin.
 using ColourCounts = std::vector<std::uint32_t>;
 
 /// Counts the pixels in each colour bin. O(pixels).
