@@ -5,7 +5,9 @@
 #include "navcore/author/check/check_words.h"
 #include "navcore/author/io/level_text.h"
 #include "navcore/author/placing/level_quality.h"
+#include "navcore/author/words/check_texts.h"
 #include "tests/navcore/author/check/world.h"
+#include "tests/support/message_pattern.h"
 #include "tests/support/test_registry.h"
 
 #include <QTest>
@@ -101,8 +103,7 @@ private Q_SLOTS:
         world.put(RouteCheckId{1}, limits(500, 1100000 / 1000));
         const auto texts = messages(world);
         QCOMPARE(texts.size(), 1U);
-        QVERIFY2(texts[0].starts_with("Scout: the worst detour is ") &&
-                     texts[0].ends_with("(at most 1.1 is allowed)."),
+        QVERIFY2(isMessage(texts[0], say(words::detourBroken, "Scout", anyText, "1.1")),
                  texts[0].c_str());
         const auto issues = world.issues(IssueKind::BrokenRouteCheck);
         QVERIFY(issues[0].place.has_value() && issues[0].agent == scout);
@@ -113,7 +114,8 @@ private Q_SLOTS:
         const World world = twoRows();
         const LevelInfo& info = world.level.info();
         QCOMPARE(english(nameOf(world.level, info, limits(975, 1300))),
-                 std::string("coverage of at least 97.5 % and worst detour of at most 1.3"));
+                 english(say(words::both, say(words::coverageOfCheck, "97.5"),
+                             say(words::detourOfCheck, "1.3"))));
     }
     void isSavedAndRead() {
         World world = twoRows();

@@ -21,7 +21,8 @@ private Q_SLOTS:
         world.vertex(3, 500, 0);
         const auto issues = world.issues(IssueKind::IsolatedVertex);
         QCOMPARE(issues.size(), 1U);
-        QCOMPARE(english(issues[0].message), std::string("A vertex has no edges - 500.0, 0.0 px"));
+        QCOMPARE(english(issues[0].message),
+                 messageAt(say(words::hasNoEdges, words::aVertex), "500.0, 0.0 px"));
         QCOMPARE(labelsOf(issues[0]),
                  (std::vector<std::string>{"Link to nearest vertex", "Delete vertex"}));
         QVERIFY(everyFixWorks(world, issues[0]));
@@ -60,8 +61,8 @@ private Q_SLOTS:
         const auto issues = world.issues(IssueKind::IsolatedVertex);
         QCOMPARE(issues.size(), 1U);
         QCOMPARE(english(issues[0].message),
-                 std::string("a is cut off by South gate, which is closed at start - 300.0, 0.0 "
-                             "px"));
+                 messageAt(say(words::byClosedGate, say(words::isCutOff, "a"), "South gate"),
+                           "300.0, 0.0 px"));
     }
 
     void isolatedVertexThatWantsNoLinks() {
@@ -92,7 +93,7 @@ private Q_SLOTS:
         const auto issues = world.issues(IssueKind::IsolatedVertex);
         QCOMPARE(issues.size(), 1U);
         QCOMPARE(english(issues[0].message),
-                 std::string("A vertex has only edges that no agent can use - 500.0, 0.0 px"));
+                 messageAt(say(words::hasOnlyBlockedEdges, words::aVertex), "500.0, 0.0 px"));
     }
 };
 

@@ -4,6 +4,7 @@
 #include "navcore/author/check/check_words.h"
 #include "navcore/author/link/compile.h"
 #include "navcore/author/live/agent_graph.h"
+#include "navcore/author/words/check_texts.h"
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/map/nav_query.h"
 #include "navcore/runtime/map/nav_world.h"
@@ -203,6 +204,10 @@ searched(const World& world, const RouteCheck& check, std::size_t& routes) {
     return broken;
 }
 
+std::string heavyHasNoRoute() {
+    return english(say(words::hasNoRoute, "Heavy", "West spawn", "mine 2"));
+}
+
 } // namespace
 
 class TestRouteChecks : public QObject {
@@ -218,7 +223,7 @@ private Q_SLOTS:
         QVERIFY(!result.kept());
         QVERIFY(run(world, {scout}).at({1}).kept());
         QCOMPARE(english(brokenText(world.level, world.level.info(), {1}, result, heavy)),
-                 std::string("Heavy: no route from West spawn to mine 2."));
+                 heavyHasNoRoute());
         QCOMPARE(english(brokenText(world.level, world.level.info(), {1}, result, scout)),
                  std::string());
     }
@@ -272,7 +277,8 @@ private Q_SLOTS:
         QCOMPARE(result.broken,
                  (std::vector{BrokenPromise{scout, VertexId{1}, VertexId{4}, 6000U}}));
         QCOMPARE(english(brokenText(world.level, world.level.info(), {1}, result, scout)),
-                 std::string("Rush (Scout): West spawn to mine 2 takes 6.000 s (limit 5.999 s)."));
+                 english(say(words::takesTooLong, say(words::aside, "Rush", "Scout"), "West spawn",
+                             "mine 2", "6.000 s", "5.999 s")));
     }
 
     void aLimitHoldsForTheRouteOrForTheSmoothWalk() {
@@ -296,8 +302,8 @@ private Q_SLOTS:
         QCOMPARE(result.broken,
                  (std::vector{BrokenPromise{scout, VertexId{1}, VertexId{3}, 1415U}}));
         QCOMPARE(english(brokenText(world.level, world.level.info(), {1}, result, scout)),
-                 std::string("Scout: the smooth walk from West spawn to mine 1 takes 1.42 s "
-                             "(limit 1.41 s)."));
+                 english(say(words::walkTakesTooLong, "Scout", "West spawn", "mine 1", "1.42 s",
+                             "1.41 s")));
     }
 
     void oneWayBreaksTheWayBack() {
@@ -323,7 +329,7 @@ private Q_SLOTS:
         world.put(RouteCheckId{1}, check);
         QCOMPARE(
             english(brokenText(world.level, world.level.info(), {1}, run(world).at({1}), heavy)),
-            std::string("Heavy: no route from West spawn to mine 2."));
+            heavyHasNoRoute());
     }
 
     void manyPairsAreCounted() {
@@ -337,10 +343,12 @@ private Q_SLOTS:
         }
         const std::string text =
             english(brokenText(world.level, world.level.info(), {1}, run(world).at({1}), scout));
-        QVERIFY2(text.starts_with("Scout: 9 of 11 spawn-to-mine routes failed: West spawn to far "
-                                  "0, far 1") &&
-                     text.ends_with(" and 3 more."),
-                 text.c_str());
+        Phrase pairs = say(words::fromTo, "West spawn", "far 0");
+        for (const char* end : {"far 1", "far 2", "far 3", "far 4", "far 5"})
+            pairs = say(words::list, std::move(pairs), end);
+        QCOMPARE(text, english(say(words::someFailed, "Scout", "9", "11",
+                                   say(words::routesOfKinds, "spawn", "mine"),
+                                   say(words::andMore, Count{3}, pairs))));
     }
 
     void aCheckWithNothingToTestIsNotKept() {
@@ -352,7 +360,8 @@ private Q_SLOTS:
         const auto issues = world.issues(IssueKind::BrokenRouteCheck);
         QCOMPARE(issues.size(), 1U);
         QCOMPARE(english(issues[0].message),
-                 std::string("spawn-to-harbour routes: no vertex is of kind harbour."));
+                 english(say(words::noneOfKind, say(words::routesOfKinds, "spawn", "harbour"),
+                             "harbour")));
         QVERIFY(issues[0].severity == Severity::Warning);
     }
 
@@ -363,8 +372,7 @@ private Q_SLOTS:
         QCOMPARE(issues.size(), 1U);
         QVERIFY(issues[0].severity == Severity::Error);
         QCOMPARE(issues[0].vertices, (std::vector<VertexId>{{1}, {4}}));
-        QCOMPARE(english(issues[0].message),
-                 std::string("Heavy: no route from West spawn to mine 2."));
+        QCOMPARE(english(issues[0].message), heavyHasNoRoute());
     }
 
     void fieldsAgreeWithASearchPerPair() {

@@ -44,7 +44,7 @@ private Q_SLOTS:
         const auto issues = world.issues(IssueKind::VertexInSolid);
         QCOMPARE(issues.size(), 2U);
         QCOMPARE(english(issues[0].message),
-                 std::string("mill is inside Rock 12 and gets no edges - 60.0, 30.0 px"));
+                 messageAt(say(words::isInside, "mill", "Rock 12"), "60.0, 30.0 px"));
         QVERIFY(issues[0].severity == Severity::Error);
         QCOMPARE(issues[0].vertices, (std::vector<VertexId>{{2}}));
         QCOMPARE(*issues[0].obstacles, (std::vector<ObstacleId>{{7}}));
@@ -84,8 +84,9 @@ private Q_SLOTS:
         world.vertex(9, 10, 10);
         const auto issues = world.issues(IssueKind::CoincidentVertices);
         QCOMPARE(issues.size(), 1U);
-        QCOMPARE(english(issues[0].message),
-                 std::string("3 vertices are at the same point - 10.0, 10.0 px"));
+        QCOMPARE(
+            english(issues[0].message),
+            messageAt(say(words::lieInOnePlace, say(words::vertices, Count{3})), "10.0, 10.0 px"));
         QCOMPARE(issues[0].vertices, (std::vector<VertexId>{{1}, {5}, {9}}));
         QVERIFY(everyFixWorks(world, issues[0]));
         World apart;
@@ -105,12 +106,14 @@ private Q_SLOTS:
         world.block(2, 90, 0, 110, 80, "River 2");
         const auto issues = world.issues(IssueKind::LinkThroughObstacle);
         QCOMPARE(issues.size(), 1U);
-        QCOMPARE(english(issues[0].message),
-                 std::string("Link mill - ford runs through River 2 - 100.0, 50.0 px"));
+        QCOMPARE(
+            english(issues[0].message),
+            messageAt(say(words::runsThrough, say(words::linkBetween, "mill", "ford"), "River 2"),
+                      "100.0, 50.0 px"));
         QCOMPARE(issues[0].edges, (std::vector<EdgeKey>{EdgeKey::of(LinkId{1})}));
         QCOMPARE(*issues[0].obstacles, (std::vector<ObstacleId>{{2}}));
         QCOMPARE(issues[0].fixes->size(), 2U);
-        QCOMPARE(english(issues[0].fixes->front().label), std::string("Make it a bridge"));
+        QCOMPARE(english(issues[0].fixes->front().label), english(words::makeABridge));
         QVERIFY(everyFixWorks(world, issues[0]));
     }
 
@@ -123,10 +126,9 @@ private Q_SLOTS:
         world.vertex(12, 250, 0);
         const auto issues = world.issues(IssueKind::SeparateParts);
         QCOMPARE(issues.size(), 1U);
-        QCOMPARE(
-            english(issues[0].message),
-            std::string(
-                "2 vertices are cut off from the other 3, nearest gap 100.0 px - 200.0, 0.0 px"));
+        QCOMPARE(english(issues[0].message),
+                 messageAt(say(words::nearestGap, say(words::cutOff, Count{2}, "3"), "100.0 px"),
+                           "200.0, 0.0 px"));
         QCOMPARE(issues[0].vertices, (std::vector<VertexId>{{11}, {12}}));
         QVERIFY(everyFixWorks(world, issues[0]));
         const auto again = world.issues(IssueKind::SeparateParts);
@@ -144,7 +146,7 @@ private Q_SLOTS:
         world.block(1, 120, -500, 180, 500);
         const auto issues = world.issues(IssueKind::SeparateParts);
         QCOMPARE(issues.size(), 1U);
-        QCOMPARE(english(issues[0].fixes->front().label), std::string("Connect them by a bridge"));
+        QCOMPARE(english(issues[0].fixes->front().label), english(words::joinByBridge));
         QVERIFY(everyFixWorks(world, issues[0]));
     }
 
@@ -176,10 +178,9 @@ private Q_SLOTS:
         const auto issues = world.issues();
         QCOMPARE(issues.size(), 1U);
         QVERIFY(issues[0].kind == IssueKind::OneWayTrap);
-        QCOMPARE(
-            english(issues[0].message),
-            std::string(
-                "Units can enter these 2 vertices but not leave (one-way edge at 350.0, 0.0 px)"));
+        QCOMPARE(english(issues[0].message),
+                 english(say(words::entersForGood, Count{1}, words::units,
+                             say(words::theseVertices, Count{2}), "350.0, 0.0 px")));
         QCOMPARE(issues[0].vertices, (std::vector<VertexId>{{4}, {5}}));
         QVERIFY(everyFixWorks(world, issues[0]));
     }
@@ -195,9 +196,8 @@ private Q_SLOTS:
         const auto issues = world.issues();
         QCOMPARE(issues.size(), 1U);
         QVERIFY(issues[0].kind == IssueKind::OneWaySource);
-        QCOMPARE(english(issues[0].message),
-                 std::string(
-                     "Units can leave tower but never come back (one-way edge at 350.0, 0.0 px)"));
+        QCOMPARE(english(issues[0].message), english(say(words::leavesForGood, Count{1},
+                                                         words::units, "tower", "350.0, 0.0 px")));
         QVERIFY(everyFixWorks(world, issues[0]));
     }
 
@@ -223,7 +223,8 @@ private Q_SLOTS:
         const auto issues = world.issues(IssueKind::EdgeNearVertex);
         QCOMPARE(issues.size(), 1U);
         QCOMPARE(english(issues[0].message),
-                 std::string("A link runs very close to a vertex (3.0 px) - 150.0, 3.0 px"));
+                 messageAt(say(words::edgePasses, words::aLink, words::aVertex, "3.0 px"),
+                           "150.0, 3.0 px"));
         QVERIFY(issues[0].severity == Severity::Note);
         QVERIFY(everyFixWorks(world, issues[0]));
     }

@@ -2,6 +2,7 @@
 #include "navcore/author/check/suppression.h"
 
 #include "navcore/author/edit/remove.h"
+#include "navcore/author/words/rules_texts.h"
 #include "tests/navcore/author/check/world.h"
 #include "tests/support/test_registry.h"
 
@@ -78,8 +79,8 @@ private Q_SLOTS:
         QCOMPARE(notes.size(), 1U);
         QCOMPARE(notes[0].severity, Severity::Note);
         QCOMPARE(english(notes[0].message),
-                 std::string("one-way-trap of vertex 3 (\"look-out\") is ignored (\"they fly "
-                             "out\\nagain\"), but is no longer found"));
+                 english(say(words::ignoredNoMore, "one-way-trap", "vertex 3 (\"look-out\")",
+                             "\"they fly out\\nagain\"")));
         QCOMPARE(notes[0].vertices, (std::vector<VertexId>{{3}}));
         QVERIFY(!mayBeIgnored(notes[0]));
         const LevelChange fixed = notes[0].fixes->at(0).changeOf(world.level, notes[0]);

@@ -4,9 +4,12 @@
 #include "navcore/author/check/run.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/linker.h"
+#include "navcore/author/words/repair_texts.h"
+#include "navcore/author/words/templates.h"
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// A level that is relinked after each change, with short functions for adding items. Positions are
@@ -85,6 +88,12 @@ inline bool everyFixWorks(const World& world, const navcore::Issue& issue) {
             return false;
     }
     return !issue.fixes.empty();
+}
+
+/// Returns the message of an issue as a sentence with a position, such as "100.0, 0.0 px".
+inline std::string messageAt(navcore::Phrase what, const std::string& place) {
+    return navcore::english(
+        navcore::say(navcore::words::atPlace, std::move(what), place).asSentence());
 }
 
 inline std::vector<std::string> labelsOf(const navcore::Issue& issue) {
