@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Tests that files of older versions stay readable, and that newer sections are written only if
 // used.
+#include "navcore/author/io/json_reader.h"
 #include "navcore/author/io/level_text.h"
+#include "navcore/runtime/base/error_texts.h"
 #include "tests/navcore/author/io/sample_levels.h"
 #include "tests/support/test_registry.h"
 
@@ -75,7 +77,8 @@ private Q_SLOTS:
         const std::string text = golden("level_v1_7.waymark");
         const auto file = readLevelText(replaced(text, R"("reason":".")", R"("reason":" ")"), "x");
         QVERIFY(!file.ok());
-        QCOMPARE(file.error().message, std::string("x, line 57: ignored issue 9 has no text"));
+        QCOMPARE(file.error().message,
+                 english(inLine("x", 57, say(texts::noText, "ignored issue 9"))));
         // The item of an ignored issue need not exist.
         const auto gone =
             readLevelText(replaced(text, R"("record":"40")", R"("record":"41")"), "x");

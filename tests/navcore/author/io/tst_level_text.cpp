@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/json_reader.h"
 #include "navcore/author/io/level_text.h"
 #include "navcore/author/revision/record.h"
+#include "navcore/runtime/base/error_texts.h"
 #include "tests/navcore/author/io/random_level.h"
 #include "tests/navcore/author/io/sample_levels.h"
 #include "tests/support/test_registry.h"
@@ -45,13 +47,13 @@ private Q_SLOTS:
             const auto file = readLevelText(replaced(text, what, with), "x");
             return file ? std::string() : file.error().message;
         };
-        QCOMPARE(
-            message("33554431],\"text", "33554432],\"text"),
-            std::string(
-                "x, line 47: note 4: \"at\" must be a whole number from -33554431 to 33554431"));
-        QCOMPARE(message("\"塔\"", "\" \\n\\t\""), std::string("x, line 48: note 9 has no text"));
+        const Phrase outOfRange = say(texts::wholeInRange, "\"at\"", "-33554431", "33554431");
+        QCOMPARE(message("33554431],\"text", "33554432],\"text"),
+                 english(inLine("x", 47, say(texts::about, "note 4", outOfRange))));
+        QCOMPARE(message("\"塔\"", "\" \\n\\t\""),
+                 english(inLine("x", 48, say(texts::noText, "note 9"))));
         QCOMPARE(message("\"塔\"", '"' + std::string(maxNoteText + 1, 'x') + '"'),
-                 std::string("x, line 48: note 9 is longer than 4096 bytes"));
+                 english(inLine("x", 48, say(texts::textTooLong, "note 9", "4096"))));
         QCOMPARE(message("\"塔\"", '"' + std::string(maxNoteText, 'x') + '"'), std::string());
         QVERIFY(message(",\"text\":\"塔\"", "").find("text") != std::string::npos);
         QVERIFY(message("[0,0],\"text", "[0,0,7],\"text").find("note 9") != std::string::npos);
@@ -176,23 +178,19 @@ private Q_SLOTS:
     }
 
     void syntaxIsToldInPlainWordsWithItsLine() {
-        const std::vector<std::pair<std::string, std::string>> cases = {
-            {replaced(sampleText, "\"name\":\"gate\"", "\"name\"\"gate\""),
-             "a comma, colon, quote or bracket is missing or too many"},
-            {replaced(sampleText, "\"gate\"", "\"ga\nte\""),
-             "a text in quotes is not closed at the end of its line"},
-            {replaced(sampleText, "\"gate\"", "\"\xff\""),
-             "a character is damaged (the text is not valid UTF-8)"},
-            {sampleText + "x", "more text follows after the end of the level"},
-            {sampleText.substr(0, sampleText.find("\"gate\"")),
-             "the file ends too early, its rest is missing"}};
-        for (const auto& [text, words] : cases) {
+        const std::vector<std::pair<std::string, Template>> cases = {
+            {replaced(sampleText, "\"name\":\"gate\"", "\"name\"\"gate\""), texts::signMissing},
+            {replaced(sampleText, "\"gate\"", "\"ga\nte\""), texts::quoteNotClosed},
+            {replaced(sampleText, "\"gate\"", "\"\xff\""), texts::damagedCharacter},
+            {sampleText + "x", texts::moreFollows},
+            {sampleText.substr(0, sampleText.find("\"gate\"")), texts::endsEarly}};
+        for (const auto& [text, problem] : cases) {
             const auto file = readLevelText(text, "a.waymark");
             QVERIFY(!file);
             const std::string& said = file.error().message;
             const auto line = lineInMessage(said, "a.waymark");
             QVERIFY2(line && *line > 1, said.c_str());
-            QVERIFY2(said == english(inLine("a.waymark", *line, words)), said.c_str());
+            QVERIFY2(said == english(inLine("a.waymark", *line, problem)), said.c_str());
             QCOMPARE(english(phraseOf(file.error())), said);
         }
         QVERIFY(!lineInMessage("a.waymark: too large", "a.waymark"));

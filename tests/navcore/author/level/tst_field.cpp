@@ -2,6 +2,7 @@
 #include "navcore/author/level/field.h"
 
 #include "navcore/author/io/level_text.h"
+#include "navcore/runtime/base/error_texts.h"
 #include "tests/navcore/author/level/small_level.h"
 #include "tests/support/test_registry.h"
 
@@ -178,14 +179,14 @@ void TestField::theTextOfANewItemHoldsNoMemberThatMayBeMissing() {
 
 void TestField::problemsSayWhatIsNeeded() {
     QCOMPARE(english(*problemIn(Agent{.name = "A", .speed = 0})),
-             std::string("\"speed\" must be a whole number from 1 to 33554431"));
+             english(say(texts::wholeInRange, "\"speed\"", "1", "33554431")));
     LevelInfo info;
     info.pixelsPerUnit = std::nan("");
     QCOMPARE(english(*problemIn(info)),
-             std::string("\"pixelsPerUnit\" must be a number from 1e-09 to 1000000000"));
+             english(say(texts::inRange, "\"pixelsPerUnit\"", "1e-09", "1000000000")));
     Link link;
     link.kind = static_cast<LinkKind>(4);
-    QCOMPARE(english(*problemIn(link)), std::string("\"kind\" is of no known kind"));
+    QCOMPARE(english(*problemIn(link)), english(say(texts::unknownKind, "\"kind\"")));
 }
 
 WAYMARK_TEST(TestField)

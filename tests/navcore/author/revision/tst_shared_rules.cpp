@@ -2,6 +2,9 @@
 // Tests the rules that levels share: their file, and what an update of a level changes and keeps.
 #include "navcore/author/revision/shared_rules.h"
 
+#include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/json_reader.h"
+#include "navcore/author/words/rules_texts.h"
 #include "tests/navcore/author/io/random_level.h"
 #include "tests/support/test_registry.h"
 
@@ -224,12 +227,12 @@ private Q_SLOTS:
         QCOMPARE(
             said(level, rules),
             (std::vector<std::string>{
-                "terrain Swamp: multiplier x2 here, x3 in game",
-                "check Home of game is not in this level",
-                "terrain Road is not among the rules of game",
-                "Gate is a \"spwan\", which is not among the kinds of game",
-                "link 9 (\"Gate\" - #6) requires \"climb\", which is not among the abilities of "
-                "game"}));
+                english(say(words::itSays, "terrain Swamp",
+                            say(words::memberDiffers, "multiplier", "x2", "x3", "game"))),
+                english(say(words::missingHere, "check Home", "game")),
+                english(say(words::onlyHere, "terrain Road", "game")),
+                english(say(words::unknownKind, "Gate", "spwan", "game")),
+                english(say(words::unknownAbility, "link 9 (\"Gate\" - #6)", "climb", "game"))}));
         const Level now = updated(level, rules);
         QCOMPARE(said(now, rules).size(), 3U);
         QCOMPARE(now.find<Terrain>(Level::swampId)->multiplier, 3000U);
@@ -287,34 +290,32 @@ private Q_SLOTS:
         const SharedRules rules = read("{\"waymark-rules\":{\"major\":1},\"terrains\":[{\"id\":1,"
                                        "\"name\":\"Ground\",\"colour\":\"#6b9e4f\"}]}");
         QCOMPARE(rules.sections, (std::set<std::string>{"terrains"}));
-        QCOMPARE(said(Level(), rules),
-                 (std::vector<std::string>{"terrain Road is not among the rules of game",
-                                           "terrain Swamp is not among the rules of game"}));
+        QCOMPARE(
+            said(Level(), rules),
+            (std::vector<std::string>{english(say(words::onlyHere, "terrain Road", "game")),
+                                      english(say(words::onlyHere, "terrain Swamp", "game"))}));
     }
 
     void brokenRulesAreRefusedByPlace() {
-        const std::string text = example();
+        const std::string text = example(), file = "game.waymark-rules";
         QCOMPARE(refusal(text, "\"Swamp\"", "\"Ground\""),
-                 std::string("game.waymark-rules, line 6: terrain 7 cannot be told from another "
-                             "one: give it a name of its own"));
+                 english(inLine(file, 6, say(texts::nameTwice, "terrain 7"))));
         QCOMPARE(refusal(text, "{\"kind\":\"mine\"}", "[1,2]"),
-                 std::string("game.waymark-rules, line 12: check 3 must go from a kind of vertices "
-                             "to a kind"));
+                 english(inLine(file, 12, say(texts::checkOfKinds, "check 3"))));
         QCOMPARE(refusal(text, "\"checks\":", "\"vertices\":[{\"id\":1}],\n\"checks\":"),
-                 std::string("game.waymark-rules, line 11: \"vertices\" does not belong in a rules "
-                             "file"));
+                 english(inLine(file, 11, say(texts::notOfRules, "\"vertices\""))));
         QCOMPARE(refusal(text, "\"waymark-rules\"", "\"waymark\""),
-                 std::string("game.waymark-rules, line 2: this is a level, not a rules file"));
+                 english(inLine(file, 2, say(texts::isNotRules, texts::levelFile))));
         QCOMPARE(refusal(text, "\"waymark-rules\"", "\"way\""),
-                 std::string("game.waymark-rules, line 2: this is not a Waymark rules file"));
-        QVERIFY(refusal(text, "\"major\":1", "\"major\":2").find("newer Waymark") !=
-                std::string::npos);
+                 english(inLine(file, 2, texts::notRules)));
+        QCOMPARE(refusal(text, "\"major\":1", "\"major\":2"),
+                 english(inLine(file, 2, say(texts::madeByNewer, "2", "1"))));
         QVERIFY(!refusal(text, "\"ground\":1", "\"ground\":5").empty());
         QVERIFY(!refusal(text, "\"swim\"", "4").empty());
         const auto level = readLevelText(text, "castle.waymark");
         QVERIFY(!level.ok());
         QCOMPARE(level.error().message,
-                 std::string("castle.waymark, line 2: this is a rules file, not a level"));
+                 english(inLine("castle.waymark", 2, say(texts::isOther, texts::rulesFile))));
     }
 
     /// Whatever happens to the file, a successful read gives a usable result.

@@ -2,6 +2,7 @@
 #include "navcore/author/words/route_request.h"
 
 #include "navcore/author/level/level_edit.h"
+#include "navcore/author/words/request_texts.h"
 #include "navcore/runtime/base/phrase.h"
 #include "navcore/runtime/base/random.h"
 #include "tests/support/test_registry.h"
@@ -107,29 +108,33 @@ private Q_SLOTS:
     void whatIsNotIsSaid_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("error");
-        const auto row = [](const char* text, const char* error) {
-            QTest::newRow(text) << QByteArray(text) << QString(error);
+        const auto row = [](const char* text, const Phrase& error) {
+            QTest::newRow(text) << QByteArray(text) << QString::fromStdString(english(error));
         };
-        row("Scuot 812,440 > 1,1", "No agent is called \"Scuot\". Did you mean Scout?");
-        row("Zeppelin 812,440 > 1,1", "No agent is called \"Zeppelin\"");
+        const auto noAgent = [](const std::string& name) { return say(words::noSuchUnit, name); };
+        const auto nothing = [](const std::string& name) {
+            return say(words::nothingCalled, name);
+        };
+        row("Scuot 812,440 > 1,1", say(words::didYouMean, noAgent("\"Scuot\""), "Scout"));
+        row("Zeppelin 812,440 > 1,1", noAgent("\"Zeppelin\""));
         row("Hevy wagon west spawn > mine",
-            "No agent is called \"Hevy wagon\". Did you mean Heavy wagon?");
+            say(words::didYouMean, noAgent("\"Hevy wagon\""), "Heavy wagon"));
         row("Scout wst spawn > mine",
-            "Nothing is called \"wst spawn\". Did you mean West spawn, East spawn?");
-        row("Scout spawn > 1,1", "2 vertices are called \"spawn\": choose one, e.g. #1");
-        row("Scout ford > 1,1", "2 vertices are called \"ford\": choose one, e.g. #4");
-        row("Scout 1,1 > gate", "Nothing is called \"gate\". Did you mean North gate?");
-        row("Scout 1,1 > #99", "There is no vertex #99");
-        row("Scout 812,4x0 > 1,1", "\"4x0\" in \"812,4x0\" is not a number");
-        row("Scout 812, > 1,1", "\"\" in \"812,\" is not a number");
-        row("Scout 1,2,3,4 > 1,1", "\"1,2,3,4\" is not a position: enter two numbers in map "
-                                   "pixels, e.g. 812,440, or a name");
-        row("Scout 1,1 > 900000,1", "900000,1 is off the map");
-        row("Scout 1,1", "A request has the form Scout 812,440 > 1200,98: agent, start, >, goal");
-        row("Scout 1,1 > 2,2 > 3,3",
-            "A request has the form Scout 812,440 > 1200,98: agent, start, >, goal");
-        row("Scout 1,1 >", "A request has the form Scout 812,440 > 1200,98: agent, start, >, goal");
-        row("1,1 > 2,2\n\nScout 5,5 > nowhere\n", "Line 3: Nothing is called \"nowhere\"");
+            say(words::didYouMean, nothing("\"wst spawn\""), "West spawn, East spawn"));
+        row("Scout spawn > 1,1", say(words::severalCalled, Count{2}, "\"spawn\"", "#1"));
+        row("Scout ford > 1,1", say(words::severalCalled, Count{2}, "\"ford\"", "#4"));
+        row("Scout 1,1 > gate", say(words::didYouMean, nothing("\"gate\""), "North gate"));
+        row("Scout 1,1 > #99", say(words::noSuchVertex, "#99"));
+        row("Scout 812,4x0 > 1,1", say(words::notANumber, "\"812,4x0\"", "\"4x0\""));
+        row("Scout 812, > 1,1", say(words::notANumber, "\"812,\"", "\"\""));
+        row("Scout 1,2,3,4 > 1,1", say(words::notAPlace, "\"1,2,3,4\""));
+        row("Scout 1,1 > 900000,1", say(words::offTheMap, "900000,1"));
+        const Phrase form = say(words::noRequest, "Scout 812,440 > 1200,98");
+        row("Scout 1,1", form);
+        row("Scout 1,1 > 2,2 > 3,3", form);
+        row("Scout 1,1 >", form);
+        row("1,1 > 2,2\n\nScout 5,5 > nowhere\n",
+            say(words::inRequestLine, "3", nothing("\"nowhere\"")));
     }
     void whatIsNotIsSaid() {
         QFETCH(QByteArray, text);
