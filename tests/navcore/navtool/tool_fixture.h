@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/phrase.h"
+
 #include <QDir>
 #include <QFile>
 #include <QProcess>
@@ -14,6 +16,15 @@ struct Answer {
     int code = -1;
     QString out, err;
 };
+
+/// Returns the text that navtool prints for a message of the library.
+inline QString messageText(const navcore::Phrase& message) {
+    return QString::fromStdString(navcore::english(message));
+}
+/// Returns the same with a capital first letter, as in an issue.
+inline QString sentenceText(navcore::Phrase message) {
+    return messageText(std::move(message).asSentence());
+}
 
 inline Answer navtool(const QStringList& arguments, const QByteArray& input = {},
                       const QString& folder = {}) {

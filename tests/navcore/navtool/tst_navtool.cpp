@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/formats/import_notes.h"
+#include "navcore/author/words/templates.h"
 #include "tests/navcore/navtool/tool_fixture.h"
 #include "tests/support/test_registry.h"
 
@@ -8,6 +11,7 @@
 #include <QRegularExpression>
 #include <QTest>
 
+using namespace navcore;
 using namespace toolfixture;
 
 class tst_Navtool : public QObject {
@@ -132,13 +136,12 @@ private Q_SLOTS:
     void noRoute() {
         const Answer answer = navtool({"route", m_nav, "island", "gate"});
         QCOMPARE(answer.code, 1);
-        QVERIFY2(answer.out.startsWith(
-                     "no route: Start and goal are in separate parts (1 and 16 vertices)"),
-                 qPrintable(answer.out));
+        const auto parts = say(words::separateParts, "1", "16");
+        QVERIFY2(answer.out.startsWith("no route: " + messageText(parts)), qPrintable(answer.out));
         const Answer solid = navtool({"route", m_nav, "gate", "100,150"});
         QCOMPARE(solid.code, 1);
-        QVERIFY2(solid.out.contains("Goal is inside obstacle 1 at 100.0, 150.0 px"),
-                 qPrintable(solid.out));
+        const auto inside = say(words::endInSolid, words::goal, "obstacle 1", "100.0, 150.0 px");
+        QVERIFY2(solid.out.contains(messageText(inside)), qPrintable(solid.out));
     }
 
     void badEnds_data() {
@@ -172,8 +175,9 @@ private Q_SLOTS:
         QVERIFY(navtool({"route", metres, "gate", "7"}).out.startsWith("cost 30902 = 30.2 m\n"));
         QVERIFY(navtool({"route", metres, "gate", "100,150"}).out.contains("at 25.0, 37.5 m"));
         const Answer checked = navtool({"check", metres});
-        QVERIFY2(checked.out.contains("Island has no edges - 8789.1, 8789.1 m\n") ||
-                     checked.out.contains("island has no edges - 8789.1, 8789.1 m\n"),
+        const auto isolated =
+            say(words::atPlace, say(words::hasNoEdges, "island"), "8789.1, 8789.1 m");
+        QVERIFY2(checked.out.contains(": " + messageText(isolated) + '\n'),
                  qPrintable(checked.out));
     }
 
@@ -236,7 +240,8 @@ private Q_SLOTS:
             info.out.contains("agent 2 Heavy radius 10.0 px speed 2.0 px/s join range 300.0 px can "
                               "haul Ground impassable Road x0.400 turn rate 90 degrees/s\n"),
             qPrintable(info.out));
-        const QString heavy = " vertices have no edges for Heavy";
+        const QString heavy =
+            messageText(say(words::forAgent, say(words::haveNoEdges, Count{13}), "Heavy"));
         QVERIFY(navtool({"check", level}).out.contains(heavy));
         QVERIFY(!navtool({"check", level, "--agent", "Unit"}).out.contains(heavy));
         QCOMPARE(navtool({"check", level, "--agent", "Unit"}).out,
@@ -305,7 +310,8 @@ private Q_SLOTS:
         const QString png = m_folder.write("map.png", greyPng(2, 2, [](int, int) { return 9; }));
         for (const char* command : {"info", "check"})
             QCOMPARE(navtool({command, png}).err,
-                     "navtool: " + png + ": this is a PNG picture, not a level\n");
+                     "navtool: " + png + ": " +
+                         messageText(say(texts::isOther, texts::pngPicture)) + '\n');
     }
 
     /// A white map with a dark square of 10 px at (5, 10) and a speck gives the same two obstacles
@@ -366,9 +372,9 @@ private Q_SLOTS:
         const QString out = m_folder.path("rooms.waymark");
         const Answer closed = navtool({"import", map, "--mask", "brightness", "--close", "1",
                                        "--frame", "-o", out, "--overwrite"});
-        QCOMPARE(closed.out, out + ": 41 x 30 px, 1 obstacle, 12 corners\n"
-                                   "  the clean-up closed 1 gap\n"
-                                   "  closed at 20, 15\n");
+        QCOMPARE(closed.out, out + ": 41 x 30 px, 1 obstacle, 12 corners\n  " +
+                                 messageText(say(texts::closedGaps, Count{1})) + "\n  " +
+                                 messageText(say(texts::closedAt, "20", "15")) + '\n');
     }
 
     void badFilesNameThePlace() {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/formats/import_notes.h"
 #include "tests/navcore/navtool/tool_fixture.h"
 #include "tests/support/test_registry.h"
 
@@ -6,6 +8,7 @@
 
 #include <sys/stat.h>
 
+using namespace navcore;
 using namespace toolfixture;
 
 /// Tests what navtool refuses, and its messages.
@@ -100,9 +103,9 @@ private Q_SLOTS:
             m_folder.write("conflict.waymark",
                            levelText().replace("\"links\":[\n", "\"links\":[\n<<<<<<< ours\n"));
         for (const auto& [file, message] :
-             {std::pair(png, ": this is a PNG picture, not a level"),
-              std::pair(empty, ": the file is empty"),
-              std::pair(conflict, ", line 32: unresolved merge conflict")}) {
+             {std::pair(png, ": " + messageText(say(texts::isOther, texts::pngPicture))),
+              std::pair(empty, ": " + messageText(texts::fileIsEmpty)),
+              std::pair(conflict, ", line 32: " + messageText(texts::mergeConflict))}) {
             const Answer answer = navtool({"check", file});
             QCOMPARE(answer.code, 2);
             QCOMPARE(answer.err, "navtool: " + file + message + '\n');
@@ -114,11 +117,10 @@ private Q_SLOTS:
         const QString out = m_folder.path("plain.waymark");
         const Answer all = navtool({"import", map, "--mask", "alpha", "-o", out, "--overwrite"});
         QCOMPARE(all.code, 0);
-        QCOMPARE(all.err, "navtool: warning: " + map +
-                              ": all of it is solid: one obstacle covers the map\n");
+        QCOMPARE(all.err, "navtool: warning: " + map + ": " + messageText(texts::allSolid) + '\n');
         const Answer none =
             navtool({"import", map, "--mask", "alpha", "--invert", "-o", out, "--overwrite"});
-        QVERIFY2(none.err.contains("nothing of it is solid"), qPrintable(none.err));
+        QVERIFY2(none.err.contains(messageText(texts::nothingSolid)), qPrintable(none.err));
         const QString half =
             m_folder.write("half.png", greyPng(9, 9, [](int x, int) { return x < 4 ? 9 : 255; }));
         const Answer good =

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests diff, merge and fmt on two and three states of a level, alone and within git.
+#include "navcore/author/io/file_texts.h"
+#include "navcore/author/revision/revision_texts.h"
 #include "tests/navcore/navtool/git_repository.h"
 #include "tests/support/test_registry.h"
 
@@ -9,6 +11,7 @@
 #include <QTest>
 #include <unistd.h>
 
+using namespace navcore;
 using namespace toolfixture;
 
 class tst_NavtoolRevisions : public QObject {
@@ -138,8 +141,9 @@ private Q_SLOTS:
                               "\"at\",\"theirs\":\"{\\\"id\\\":2,\\\"at\\\":[25604,0]}\"}"));
         const Answer check = navtool({"check", merged});
         QCOMPARE(check.code, 1);
-        QVERIFY2(check.out.contains("error merge-conflict: Both changed \"at\" of vertex 2: here "
-                                    "100.01, 0.00 px, theirs 100.02, 0.00 px - "),
+        const auto conflict =
+            say(words::bothChanged, "at", "vertex 2", "100.01, 0.00 px", "100.02, 0.00 px");
+        QVERIFY2(check.out.contains("error merge-conflict: " + messageText(conflict) + " - "),
                  qPrintable(check.out));
         const QString nav = m_folder.write("old.nav", "old");
         const Answer build = navtool({"build", merged, "-o", nav});
@@ -185,7 +189,8 @@ private Q_SLOTS:
         QCOMPARE(readAll(ours), m_text);
         const Answer bad = navtool({"merge", ours, base, theirs, "--name", "castle.waymark"});
         QCOMPARE(bad.code, 2);
-        QVERIFY2(bad.err.contains("castle.waymark (ours): the file is empty"), qPrintable(bad.err));
+        QVERIFY2(bad.err.contains("castle.waymark (ours): " + messageText(texts::fileIsEmpty)),
+                 qPrintable(bad.err));
     }
 
     /// As a merge driver: changes of adjacent lines, which plain git reports as a conflict, are

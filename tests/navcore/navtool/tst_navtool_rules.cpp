@@ -1,5 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Tests ignored issues and shared rules from the command line.
+#include "navcore/author/io/file_texts.h"
+#include "navcore/author/revision/revision_texts.h"
+#include "navcore/author/words/rules_texts.h"
+#include "navcore/author/words/templates.h"
+#include "navcore/runtime/base/error_texts.h"
+#include "navcore/runtime/graph/terrain.h"
 #include "tests/navcore/navtool/tool_fixture.h"
 #include "tests/support/test_registry.h"
 
@@ -9,6 +15,7 @@
 #include <QTest>
 #include <QXmlStreamReader>
 
+using namespace navcore;
 using namespace toolfixture;
 
 namespace {
@@ -71,8 +78,8 @@ private Q_SLOTS:
         QCOMPARE(answer.out,
                  QString("ignored.waymark: 0 errors, 0 warnings, 0 notes, 1 ignored\n"));
         const Answer all = run({"check", "ignored.waymark", "--all"});
-        QVERIFY2(all.out.startsWith("ignored.waymark:29: ignored isolated-vertex: island has no "
-                                    "edges - "),
+        QVERIFY2(all.out.startsWith("ignored.waymark:29: ignored isolated-vertex: " +
+                                    messageText(say(words::hasNoEdges, "island")) + " - "),
                  qPrintable(all.out));
         QVERIFY(all.out.contains(" (<a> look-out & more)\n"));
         QCOMPARE(run({"check", "ignored.waymark", "--severity", "isolated-vertex=error"}).code, 0);
@@ -84,10 +91,10 @@ private Q_SLOTS:
         m_folder.write("gone.waymark", ignoring(QByteArray(island).replace("99", "1")));
         const Answer answer = run({"check", "gone.waymark"});
         QCOMPARE(answer.code, 1);
-        QVERIFY2(
-            answer.out.contains("note ignored-no-more: isolated-vertex of vertex 1 (\"gate\") "
-                                "is ignored (\"<a> look-out & more\"), but is no longer found"),
-            qPrintable(answer.out));
+        const auto stale = say(words::ignoredNoMore, "isolated-vertex", "vertex 1 (\"gate\")",
+                               "\"<a> look-out & more\"");
+        QVERIFY2(answer.out.contains("note ignored-no-more: " + messageText(stale)),
+                 qPrintable(answer.out));
         QVERIFY(answer.out.contains("gone.waymark:38: note")); // where it is written
         QVERIFY(answer.out.contains("1 warning, 1 note\n"));
     }
@@ -131,15 +138,20 @@ private Q_SLOTS:
 
     void rulesAreCompared() {
         const Answer answer = run({"check", "levels"});
-        QVERIFY2(
-            answer.out.contains("levels/castle.waymark:7: note other-than-rules: Terrain Road: "
-                                "multiplier x0.5 here, x0.4 in game.waymark-rules"),
-            qPrintable(answer.out));
-        QVERIFY(
-            answer.out.contains("levels/castle.waymark:3: note other-than-rules: Terrain Swamp of "
-                                "game.waymark-rules is not in this level"));
-        QVERIFY(answer.out.contains(
-            "Agent Unit: terrains none here, \"Swamp\" x1.5 in game.waymark-rules\n"));
+        const char* const file = "game.waymark-rules";
+        const auto road = say(words::itSays, say(words::itemNamed, texts::terrain, "Road"),
+                              say(words::memberDiffers, "multiplier", "x0.5", "x0.4", file));
+        const auto swamp =
+            say(words::missingHere, say(words::itemNamed, texts::terrain, "Swamp"), file);
+        const auto unit =
+            say(words::itSays, say(words::itemNamed, texts::agent, "Unit"),
+                say(words::memberDiffers, "terrains", words::nothing, "\"Swamp\" x1.5", file));
+        QVERIFY2(answer.out.contains("levels/castle.waymark:7: note other-than-rules: " +
+                                     sentenceText(road)),
+                 qPrintable(answer.out));
+        QVERIFY(answer.out.contains("levels/castle.waymark:3: note other-than-rules: " +
+                                    sentenceText(swamp)));
+        QVERIFY(answer.out.contains(sentenceText(unit) + '\n'));
         QVERIFY(!answer.out.contains("plain.waymark: note"));
         const Answer given =
             run({"check", "levels/plain.waymark", "--rules", "game.waymark-rules"});
@@ -155,24 +167,27 @@ private Q_SLOTS:
         m_folder.write("lost.waymark", withRules("lost.waymark-rules"));
         const Answer lost = run({"check", "lost.waymark", "--fail-on", "error"});
         QCOMPARE(lost.code, 0);
-        QVERIFY2(lost.out.contains("lost.waymark:3: note rules-file: The rules file "
-                                   "lost.waymark-rules was not found"),
+        QVERIFY2(lost.out.contains("lost.waymark:3: note rules-file: " +
+                                   sentenceText(say(words::rulesMissing, "lost.waymark-rules"))),
                  qPrintable(lost.out));
         m_folder.write("broken.waymark-rules", QByteArray(swampRules).replace("400", "\"x\""));
         m_folder.write("broken.waymark", withRules("broken.waymark-rules"));
         const Answer broken = run({"check", "broken.waymark", "--fail-on", "error"});
         QCOMPARE(broken.code, 1);
-        QVERIFY2(broken.out.contains("error rules-file: The rules cannot be read: "
-                                     "broken.waymark-rules, line 6: terrain 2: \"multiplier\" must "
-                                     "be a whole number from 0 to "),
+        const auto badMember =
+            say(texts::about, "terrain 2",
+                say(texts::wholeInRange, "\"multiplier\"", "0", std::to_string(maxMultiplier)));
+        const auto unread =
+            say(words::rulesUnread, say(texts::inLine, "broken.waymark-rules", "6", badMember));
+        QVERIFY2(broken.out.contains("error rules-file: " + sentenceText(unread)),
                  qPrintable(broken.out));
         // Endless files are not read.
         m_folder.write("device.waymark", withRules("/dev/zero"));
         QVERIFY(run({"check", "device.waymark"}).out.contains("/dev/zero: not a regular file"));
         QCOMPARE(run({"update-rules", "device.waymark"}).code, 2);
         QCOMPARE(run({"check", "levels", "--rules", "levels/castle.waymark"}).code, 2);
-        QVERIFY(
-            run({"check", "game.waymark-rules"}).err.contains("this is a rules file, not a level"));
+        QVERIFY(run({"check", "game.waymark-rules"})
+                    .err.contains(messageText(say(texts::isOther, texts::rulesFile))));
     }
 
     void levelsAreBroughtUpToDate() {

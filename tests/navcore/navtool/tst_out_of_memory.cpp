@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/level_text.h"
 #include "navcore/author/level/level_edit.h"
+#include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/base/out_of_memory.h"
 #include "tests/navcore/navtool/tool_fixture.h"
 #include "tests/support/test_registry.h"
@@ -77,7 +78,7 @@ private Q_SLOTS:
                 answer.err.contains("failed to map"))
                 continue; // the program itself does not fit
             QVERIFY2(answer.code == 0 || answer.code == 2, qPrintable(answer.err));
-            said += answer.err == "navtool: There is not enough memory for this.\n";
+            said += answer.err == "navtool: " + toolfixture::messageText(texts::outOfMemory) + '\n';
             done += answer.code == 0;
             QVERIFY2(answer.code == 0 || !answer.err.isEmpty(), qPrintable(answer.out));
         }
