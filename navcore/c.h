@@ -24,12 +24,12 @@
  * NAV_ERROR_BUFFER. Capacity 0 is an exception: the function then returns NAV_OK, so that you can
  * query the size first.
  *
- * Versioned structs. Set struct_size to the sizeof of the struct. In a list, only the
- * struct_size of the first element is used. Callers built against an older, smaller struct get
- * the members that they know. If the struct is larger than the library knows, the unknown
- * members are set to 0, and struct_size receives the size that the library knows. Sizes above
- * 1024 are an error. nav_point, nav_end, nav_place, nav_edge_place and nav_piece have no
- * struct_size and never change. */
+ * Versioned structs. Set struct_size to the size of the struct. In a list, only the struct_size of
+ * the first element is used. Callers built against an older, smaller struct get the members that
+ * they know. If the caller's struct is newer and larger than the library's, the unknown members are
+ * set to 0, and struct_size receives the size of the library's struct. Sizes above 1024 are an
+ * error. nav_point, nav_end, nav_place, nav_edge_place and nav_piece have no struct_size and never
+ * change. */
 
 #include <stdint.h>
 

@@ -25,7 +25,7 @@ NAV_API nav_status nav_query_set_snap(nav_query* query, int32_t range);
 enum { NAV_RAY_AT_OBSTACLES = 0, NAV_RAY_AT_HINDRANCES = 1 };
 typedef struct nav_hit {
     uint32_t struct_size;
-    nav_point place;   /* The point of the hit, rounded to the lattice. */
+    nav_point place;   /* The point that was hit, rounded to the lattice. */
     uint32_t distance; /* Distance from the start of the ray, in lu. */
     /* The id of the object that was hit; the other two members are 0. */
     uint32_t obstacle, barrier, terrain;

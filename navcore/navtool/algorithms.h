@@ -8,7 +8,7 @@
 
 namespace navcore::navtool {
 
-/// Returns the values of the option --algorithm; the first one is astar.
+/// Returns the possible values of the option --algorithm, of which astar is the first.
 std::vector<std::string> algorithmNames();
 
 /// Creates the search with this name, which must be one of algorithmNames(). A* uses the same

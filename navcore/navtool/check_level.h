@@ -30,7 +30,8 @@ struct Finding {
 
 struct LevelReport {
     std::string path;
-    std::string failure; ///< Why the level could not be checked; empty if it was checked.
+    /// The reason why the level could not be checked; empty if it was checked.
+    std::string failure;
     std::vector<Finding> findings;
 };
 

@@ -8,7 +8,7 @@
 namespace navcore::navtool {
 
 struct ReportSettings {
-    /// Lowest severity that makes the check fail; nullopt if findings never do.
+    /// Lowest severity that makes the check fail; nullopt if findings never make it fail.
     std::optional<Severity> failOn = Severity::Warning;
     /// If true, the text format lists all findings, including ignored ones, and does not abbreviate
     /// groups. Other formats ignore it.

@@ -95,7 +95,8 @@ public:
     Differences(Canvas& canvas, const Level& before, const Level& after)
         : m_canvas(canvas), m_change(diff(before, after)), m_before(before), m_after(after) {}
 
-    /// Calls draw(level, key, item, ink) for each state of each item of this type that differs.
+    /// For each item of this type that differs, calls draw(level, key, item, ink) for each of its
+    /// states.
     template <class Item, class Draw>
     void each(Draw&& draw) const {
         for (const auto& [key, swap] : m_change.of<Item>()) {

@@ -54,7 +54,7 @@ public:
 
     bool empty() const;
 
-    /// Makes the first letter a capital, unless the phrase begins with a name.
+    /// Capitalizes the first letter, unless the phrase begins with a name.
     Phrase asSentence() &&;
 
     /// A callback that returns the translation of a template in UTF-8, with %n replaced by the

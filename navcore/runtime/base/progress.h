@@ -6,8 +6,8 @@
 
 namespace navcore {
 
-/// Reports the progress of a long task and lets its caller cancel it. A default-constructed object
-/// does neither.
+/// Reports the progress of a long task and lets the caller cancel the task. A default-constructed
+/// object does neither.
 struct Progress {
     std::stop_token stop = {};
     /// Callback that receives the completed fraction, 0..1, on the worker thread. May be empty.

@@ -12,8 +12,8 @@ namespace navcore {
 /// `maxBytes`. Messages name the file.
 Result<std::string> readFile(const std::string& path, std::uint64_t maxBytes);
 
-/// Returns the first `bytes` bytes of a file, or the whole file if it is shorter. The errors are
-/// those of readFile().
+/// Returns the first `bytes` bytes of a file, or the whole file if it is shorter. Returns the same
+/// errors as readFile().
 Result<std::string> readFileStart(const std::string& path, std::size_t bytes);
 
 } // namespace navcore

@@ -19,7 +19,7 @@ public:
     bool ok() const { return m_state.index() == 0; }
     explicit operator bool() const { return ok(); }
 
-    // With NDEBUG, the analyzer does not see that get_if() succeeds if ok() is asserted.
+    // With NDEBUG, assert(ok()) is removed, so the analyzer does not know that get_if() succeeds.
     // NOLINTBEGIN(clang-analyzer-core.uninitialized.UndefReturn)
 
     /// Returns the value; asserts that there is one.

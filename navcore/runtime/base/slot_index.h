@@ -51,7 +51,7 @@ public:
         ++m_size;
     }
 
-    /// Removes a key, which must be in the table. keyOf must still return it for its slot.
+    /// Removes a key, which must be in the table. keyOf must still return the key for its slot.
     template <class KeyOf>
     void erase(std::uint64_t key, KeyOf&& keyOf) {
         std::size_t hole = home(key);

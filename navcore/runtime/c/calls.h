@@ -97,8 +97,8 @@ bool isStruct(const Struct* at) {
     return at && isStructSize(at->struct_size);
 }
 
-/// Writes a struct into a buffer of `size` bytes: the members that the caller's version has,
-/// followed by zeros.
+/// Writes a struct to a buffer of `size` bytes: first the members that the caller's version has,
+/// then zeros for the remaining bytes.
 template <class Struct>
 void writeStruct(Struct value, void* out, std::uint32_t size) {
     const auto known = static_cast<std::uint32_t>(std::min<std::size_t>(size, sizeof(Struct)));

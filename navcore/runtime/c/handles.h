@@ -12,9 +12,9 @@
 
 namespace navcore::c {
 
-/// Creates and validates handles. A handle is not an address but a number in the form of a pointer.
-/// Numbers are reused only after all others have been used. Lookup takes no lock. If an object is
-/// freed while it is in use, it is destroyed when its last user has finished.
+/// Creates and validates handles. A handle is not an address, but a number that is stored in a
+/// pointer. Numbers are reused only after all others have been used. Lookup takes no lock. If an
+/// object is freed while it is in use, it is destroyed when its last user has finished.
 class Handles {
     struct Cell;
 
@@ -102,7 +102,7 @@ Handles::Kind kindOf() {
     return &mark;
 }
 
-/// An object that is kept alive while it is in use. Converts to false if there is none.
+/// Keeps an object alive while it is in use. Converts to false if there is no object.
 template <class Object>
 class Held {
 public:

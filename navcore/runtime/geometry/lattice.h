@@ -6,8 +6,8 @@
 
 namespace navcore {
 
-/// A coordinate on the integer lattice of all positions. One lattice unit (lu) is 1/256 of a map
-/// pixel.
+/// A coordinate on the integer lattice that contains all positions. One lattice unit (lu) is 1/256
+/// of a map pixel.
 using Coord = std::int32_t;
 
 inline constexpr Coord unitsPerPixel = 256;

@@ -15,7 +15,7 @@ enum class ShapeKind : std::uint8_t {
     /// Closed rings, filled by the even-odd rule. Outer rings and holes may have any order and
     /// orientation.
     Solid,
-    Wall, ///< Open chains, which block whatever touches them and have no interior.
+    Wall, ///< Open chains without an interior. They block everything that touches them.
 };
 
 /// The geometry of an obstacle. Shared between copies and immutable, so that changes and undo steps

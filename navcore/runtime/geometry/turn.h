@@ -7,7 +7,7 @@ namespace navcore {
 
 // Angles are in 1/256 degree. They are computed with integers (CORDIC, Volder 1959), so that they
 // are the same on every machine. Directions must not be zero vectors (asserted), and their
-// coordinates must be within +-2 * maxCoord, like differences of two positions.
+// coordinates must be within +-2 * maxCoord, as in the difference of two positions.
 
 inline constexpr std::int32_t halfTurn = 180 * 256;
 

@@ -9,10 +9,10 @@
 
 namespace navcore {
 
-/// A 128-bit two's complement integer that behaves like a built-in one, for platforms without one.
-/// Converts implicitly from all integer types, and explicitly to them. Overflow wraps around, also
-/// for signed numbers. All operations take constant time, except division, which takes one step per
-/// bit of the quotient.
+/// A 128-bit two's complement integer that behaves like a built-in one, for platforms that lack
+/// such a type. Converts implicitly from all integer types, and explicitly to them. Overflow wraps
+/// around, even for signed numbers. All operations take constant time, except division, which takes
+/// one step per bit of the quotient.
 template <bool isSigned>
 class WideInteger {
 public:

@@ -23,7 +23,7 @@ Winding windingOfStar(const Ring& ring) {
         allLeft &= turn > 0;
         allRight &= turn < 0;
         // If all sides turn the same way, the sides counted here all cross the same half of the
-        // horizontal line.
+        // horizontal line through the centroid.
         rounds += static_cast<int>((a.y < middle.y) & (b.y >= middle.y));
         a = b;
     }

@@ -38,9 +38,9 @@ struct Barrier {
     }
 };
 
-/// Returns whether only members that the barrier's type uses are set: only gates may be closed, and
-/// only barriers of type Needs may require abilities. This is true of all barriers in levels and
-/// nav files.
+/// Returns whether all members that the barrier's type does not use have their default values: only
+/// gates may be closed, and only barriers of type Needs may require abilities. This is true of all
+/// barriers in levels and nav files.
 inline bool fitsKind(const Barrier& barrier) {
     return (barrier.kind == BarrierKind::Gate || barrier.gate == GateState::Open) &&
            (barrier.kind == BarrierKind::Needs || barrier.needs.empty());

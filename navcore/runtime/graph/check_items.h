@@ -7,8 +7,9 @@
 
 namespace navcore {
 
-// These functions check single items: ranges, texts, shapes. Levels and nav files use the same
-// checks. Error messages are meant to follow the item's name, for example " has a radius ...".
+// These functions check the ranges, texts and shapes of individual items. Levels and nav files use
+// the same checks. Error messages are meant to follow the item's name, for example " has a radius
+// ...".
 
 Status checkAgent(const Agent& agent);
 Status checkBarrier(const Barrier& barrier);

@@ -14,7 +14,7 @@ public:
         const std::int64_t below = d >= 0 ? d / cell : -((-d + cell - 1) / cell);
         // Distance above the line with index `below`, 0..cell - 1.
         const std::int64_t offset = d - below * cell;
-        // An edge that starts on a line and descends is first in the cell below that line.
+        // If an edge starts on a line and descends, its first cell is the one below that line.
         m_index = m_rises || offset > 0 ? below : below - 1;
         m_distance = m_rises ? cell - offset : (offset > 0 ? offset : cell);
     }

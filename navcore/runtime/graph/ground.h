@@ -90,7 +90,7 @@ public:
     /// 1987, with exact fractions.
     PieceList pieces(Point3 a, Point3 b, std::uint32_t length) const;
     /// Calls visit(piece) for the terrain pieces along the straight edge a-b, like pieces(). May
-    /// split a piece into several calls.
+    /// report a piece in several parts.
     void forEachStretch(Point3 a, Point3 b, std::uint32_t length,
                         FunctionRef<void(const TerrainPiece&)> visit) const;
 

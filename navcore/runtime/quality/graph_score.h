@@ -132,7 +132,7 @@ private:
     std::vector<Point3> m_changes;
     bool m_isUpdate = false; ///< True if m_changes lists all changes since the last score.
     std::vector<std::vector<PathLeg>> m_out, m_into;
-    /// Indexed by probe: vertices within this squared distance affect the legs of the probe.
+    /// Indexed by probe: the squared distance within which vertices affect the legs of the probe.
     std::vector<std::int64_t> m_reach;
     std::vector<std::vector<std::uint32_t>> m_rows;
     std::vector<PathLength> m_lengths;

@@ -40,10 +40,10 @@ struct TruthSettings {
 /// shortest paths in it.
 ///
 /// Obstacles are inflated conservatively. Every leg passes the exact visibility test and keeps the
-/// radius, so no length is below the true infimum. A length exceeds the infimum by at most 1 lu for
-/// each leg, plus 4 lu + 0.043 radius for each 45 degrees of turning. Without a radius the excess
-/// is at most 9 lu (1/28 of a map pixel) for each 90 degrees. An opening narrower than 2.17 radius
-/// + 8 lu may count as closed.
+/// agent's radius from every obstacle, so no length is below the true infimum. A length exceeds the
+/// infimum by at most 1 lu for each leg, plus 4 lu + 0.043 radius for each 45 degrees of turning.
+/// If the radius is 0, the excess is at most 9 lu (1/28 of a map pixel) for each 90 degrees. An
+/// opening narrower than 2.17 radius + 8 lu may count as closed.
 class TruthGraph {
 public:
     using Node = std::uint32_t; ///< Index of a bend point.

@@ -14,7 +14,7 @@ namespace navcore {
 using PathLength = std::uint64_t;
 inline constexpr PathLength noPath = std::numeric_limits<PathLength>::max();
 
-/// A position with the legs between it and the bend points that it sees.
+/// A position, and the legs between it and the bend points that are visible from it.
 struct TruthPlace {
     Point2 at;
     /// True if the agent fits at the position. Otherwise there are no legs.

@@ -83,8 +83,8 @@ void DistanceRepair::suspect(Slot slot, const std::vector<std::uint32_t>& labels
     push(labels[slot], slot);
 }
 
-/// Returns whether the label of a slot is still valid: a start, or a predecessor whose label is not
-/// affected, still gives the slot a cost that is no higher.
+/// Returns whether the label of a slot is still valid. This is the case if a start, or a
+/// predecessor whose label is not affected, still gives the slot a cost no higher than its label.
 bool DistanceRepair::isSupported(const Change& change, std::span<const PathLeg> starts, Slot slot,
                                  const std::vector<std::uint32_t>& labels) const {
     const std::uint64_t label = labels[slot];

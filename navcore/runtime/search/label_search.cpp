@@ -152,8 +152,8 @@ template <class Estimate>
         Node& node = nodes[arc.to];
         if (next >= node.label)
             continue;
-        // A clamped estimate is still a lower bound. Such a key does not fit into 32 bits, so the
-        // search restarts with 64 bits.
+        // A clamped estimate is still a lower bound. A key that contains one does not fit into 32
+        // bits, so the search restarts with 64 bits.
         if (node.label == unreached)
             node.estimate =
                 static_cast<Label>(std::min<std::uint64_t>(estimate.of(arc.to), unreached));

@@ -83,7 +83,8 @@ public:
 
     std::size_t bytes() const; ///< Returns the heap memory used by the search, in bytes.
 
-    /// Returns the number of vertices processed so far. A vertex counts each time it is processed.
+    /// Returns the number of vertices processed so far. A vertex is counted each time it is
+    /// processed.
     std::size_t takenCount() const;
     /// Returns the cost from the start to a vertex if the search has determined it, that is, if the
     /// cost plus the estimate is at most the goal's cost. Otherwise returns nullopt.

@@ -57,7 +57,7 @@ Box trimmed(std::span<const Point2> points, Box box) {
     return box;
 }
 
-/// Returns how many times denser than on average the points are, as seen from a typical point.
+/// Returns the density of the points around a typical point, relative to their average density.
 double crowding(std::span<const Point2> points, const Box& box) {
     constexpr std::size_t most = 4096, perCell = 16;
     const CellFrame coarse = CellFrame::over(box, std::min(most, points.size() / perCell));

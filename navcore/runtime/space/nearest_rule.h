@@ -10,7 +10,7 @@ namespace navcore {
 /// Whether a list of nearest vertices skips those in nearly the same direction as a nearer one.
 enum class Spread : std::uint8_t { Off, On };
 
-/// Which vertices a NearestSearch may return.
+/// Restricts the vertices that a NearestSearch may return.
 struct NearestRule {
     Coord range = maxCoord; ///< Maximum distance in three dimensions, in lu, 1..maxCoord.
     /// Minimum distance between the line of sight and any obstacle, in lu, 0..maxCoord.

@@ -22,7 +22,7 @@ struct SearchLabel {
     /// The previous vertex on the path, or `none` for the start.
     StudyGraph::Vertex parent = StudyGraph::none;
     std::int64_t distance = 0;
-    /// Determines the order in the frontier, smallest first. For example, distance + estimate.
+    /// The sort key in the frontier, smallest first. For example, distance + estimate.
     std::int64_t key = 0;
     SearchSide side = SearchSide::Start;
     SearchState state = SearchState::Unseen;

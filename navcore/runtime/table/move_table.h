@@ -54,8 +54,8 @@ private:
 
     LevelVector<std::uint8_t> m_bytes;
 
-    // For small graphs only: an index into the moves of the first slot in m_moves, for each pair of
-    // slots.
+    // For small graphs only. For each pair of slots, an index into the moves of the first slot in
+    // m_moves.
     LevelVector<std::uint8_t> m_cells;
     std::size_t m_stride = 0;
     unsigned m_moveShift = 0;

@@ -21,9 +21,9 @@ public:
     /// unit turns instantly.
     explicit Turning(std::uint32_t rate) : m_rate(rate) {}
 
-    /// Sets the direction in which the unit moves next. Returns the turn before it, or nullopt if
-    /// the unit need not turn. The first direction needs no turn. A direction of (0, 0), as in
-    /// teleports and on vertical legs, has no effect.
+    /// Sets the direction in which the unit moves next. Returns the turn that precedes the
+    /// movement, or nullopt if the unit need not turn. The first direction needs no turn. A
+    /// direction of (0, 0), as in teleports and on vertical legs, has no effect.
     std::optional<Turn> goOn(Point2 direction);
 
 private:
