@@ -7,7 +7,7 @@
 
 namespace navcore {
 
-/// Two different changes of the same value that a merge of two levels could not reconcile. Until
+/// Two different changes to the same value that a merge of two levels could not reconcile. Until
 /// the designer decides, the level contains our value, and `theirs` contains the other one.
 struct Conflict {
     using Key = ConflictId;

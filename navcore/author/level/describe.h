@@ -8,8 +8,8 @@ namespace navcore {
 
 // describe() declares the members of an item type in file order. The reader and writer of level
 // files call it directly, and fieldsOf() makes the members available to all other code. The
-// functions must(), always() and may() correspond to the values of Presence. shape() is a must()
-// whose name in a file is that of its type, "solid" or "wall".
+// functions must(), always() and may() correspond to the values of Presence. shape() declares a
+// must() member that a file stores under the name of the shape's type, "solid" or "wall".
 
 template <class Members>
 void describe(Members& members, LevelInfo& info) {

@@ -19,7 +19,7 @@ std::string numberText(double number) {
     return text;
 }
 
-/// Visits the value of a field. Returns why the value is invalid, or nothing if it is valid.
+/// Checks the value of a field. Returns why the value is invalid, or nullopt if it is valid.
 struct Judge {
     const Field& field;
 

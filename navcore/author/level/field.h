@@ -75,8 +75,8 @@ struct About {
 
     Ships ships;
     Unit unit;
-    /// Valid range of a number, or of each value of Multipliers. Must be within the range of its
-    /// type.
+    /// Valid range of a number, or of each value of Multipliers. Must be within the range of the
+    /// member's C++ type.
     Range range;
     std::int64_t plain; ///< Default value of a number that a file may omit, also used in new items.
 };
@@ -118,7 +118,7 @@ struct Field {
     void set(void* item, const FieldValue& value) const { write(item, index, value); }
 };
 
-/// Returns the fields of an item type, in file order. `sort` is its index in PerItem.
+/// Returns the fields of an item type, in file order. `sort` is the index of the type in PerItem.
 std::span<const Field> fieldsOfSort(std::size_t sort);
 
 template <class Item>

@@ -198,8 +198,8 @@ FieldValue readMember(const void* item, std::size_t index) {
         if (index-- == 0)
             found = TraitOf<decltype(value)>::get(value);
     }};
-    // The const_cast is safe, because the item is only read. describe() takes a mutable item for
-    // the benefit of readers.
+    // The const_cast is safe, because the item is only read. describe() takes a mutable item,
+    // because the file reader uses it as well.
     describe(members, *const_cast<Item*>(static_cast<const Item*>(item)));
     return found;
 }

@@ -26,7 +26,7 @@ struct Vertex {
     /// A category that the designer defines, such as "spawn"; may be empty.
     SparseValue<std::string> kind;
     SparseValue<Tags> tags;
-    /// Number of links that the linker creates for the vertex (k), in linksWantedRange. If nullopt,
+    /// Number of links (k) that the linker creates for the vertex, in linksWantedRange. If nullopt,
     /// the setting of the level applies.
     std::optional<std::uint8_t> linksWanted;
 
@@ -64,8 +64,8 @@ struct Link {
 
 enum class Permission : std::uint8_t { Allowed, Forbidden };
 
-/// The designer's decisions about an automatic edge. A rule continues to exist if the linker does
-/// not create the edge. It is deleted together with either of its vertices.
+/// The designer's decisions about an automatic edge. A rule continues to exist even if the linker
+/// does not create the edge. It is deleted together with either of its vertices.
 struct EdgeRule {
     using Key = VertexPair;
 

@@ -29,7 +29,7 @@ public:
     /// agent. Their ids are declared below.
     Level();
     // These members and operator== are not inline, because that would add a second to the compile
-    // time of every source that copies a level.
+    // time of every source file that copies a level.
     Level(const Level& other);
     Level(Level&& other) noexcept;
     Level& operator=(const Level& other);

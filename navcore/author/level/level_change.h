@@ -19,14 +19,13 @@ struct ItemChange {
 template <class Item>
 using ItemChanges = PagedMap<typename Item::Key, ItemChange<Item>>;
 
-/// The changes of a set of items, indexed by key. Items whose value does not change are never
-/// included, so changes with the same effect compare equal. Used for undo, for change notifications
-/// and for merging. Derived data, such as edges and routes, is not part of it. Copies share
-/// unchanged pages.
+/// Changes to a set of items, indexed by key. Items whose value does not change are never included,
+/// so changes with the same effect compare equal. Used for undo, for change notifications and for
+/// merging. Derived data, such as edges and routes, is not included. Copies share unchanged pages.
 class LevelChange {
 public:
     // These members and operator== are not inline, because the maps of all item types would add a
-    // second to the compile time of every source that copies a change.
+    // second to the compile time of every source file that copies a change.
     LevelChange();
     LevelChange(const LevelChange& other);
     LevelChange(LevelChange&& other) noexcept;
@@ -34,8 +33,8 @@ public:
     LevelChange& operator=(LevelChange&& other) noexcept;
     ~LevelChange();
 
-    /// Records the change of an item. If the item has been recorded before, its first "before"
-    /// value is kept.
+    /// Records a change to an item. If the item has been recorded before, its first "before" value
+    /// is kept.
     template <class Item>
     void record(typename Item::Key key, std::optional<Item> before, std::optional<Item> after);
 

@@ -12,9 +12,9 @@ namespace navcore {
 struct SectionName {
     const char* section;
     Template item;
-    /// Minor format version that introduced the section. If it is greater than `alwaysWritten`, the
-    /// section is omitted while it is empty, and only a file with that section requires the
-    /// version. Files of levels that do not use a new section therefore do not change.
+    /// Minor format version that introduced the section. If it is greater than `alwaysWritten`, an
+    /// empty section is omitted, and only a file that contains the section requires this version.
+    /// Files of levels that do not use a new section therefore do not change.
     int since = 0;
 };
 inline constexpr int alwaysWritten = 4;
@@ -74,7 +74,7 @@ constexpr SectionName nameOf(ItemType<PinnedRoute>) {
     return {"routes", texts::route};
 }
 
-/// The key of a record, encoded in two numbers for UnknownMembers.
+/// The key of a record, encoded as two numbers for UnknownMembers.
 struct RecordName {
     std::uint64_t a = 0, b = 0;
 };

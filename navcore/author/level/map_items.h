@@ -16,7 +16,7 @@ enum class ObstacleOrigin : std::uint8_t {
     Traced, ///< Created by tracing; replaced when the picture is traced again.
 };
 
-/// Whether an item can be changed with the pointer.
+/// Whether an item can be edited with the mouse pointer.
 enum class Lock : std::uint8_t { Open, Locked };
 
 /// An area or a wall that blocks sight and walking.
@@ -37,7 +37,8 @@ struct Obstacle {
 
 inline constexpr std::size_t maxNoteText = 4096;
 
-/// A message at a position from one designer to others. It is never part of a nav file.
+/// A message from one designer to the others, attached to a position on the map. It is never part
+/// of a nav file.
 struct Note {
     using Key = NoteId;
 

@@ -12,7 +12,8 @@ namespace navcore {
 namespace {
 
 constexpr double radiusMetres = 0.3, metresPerSecond = 1.5;
-// Used if the unit is not a known unit of length.
+// If the unit is not a known unit of length: the time in which the agent crosses the picture, in
+// seconds, and the number of agent radii across the picture.
 constexpr double secondsAcross = 60, radiiAcross = 500;
 
 struct KnownUnit {

@@ -12,7 +12,7 @@ namespace navcore {
 Agent newAgent(const LevelInfo& info, const Picture& picture);
 
 /// Creates a level with a picture, one agent and no vertices. `radius` (lu, 0..maxLinkMargin) is
-/// the radius of the agent, and also the distance of automatic edges from walls.
+/// both the radius of the agent and the minimum distance of automatic edges from walls.
 Level newLevel(const LevelInfo& info, const Picture& picture, Coord radius);
 
 } // namespace navcore

@@ -49,10 +49,10 @@ public:
     Iterator end() const { return Iterator(m_pages, m_pages.size(), 0); }
 
     /// Inserts the value, or replaces the existing value of the key. O(log size + page size),
-    /// occasionally O(pages). Keys are inserted fastest in ascending order.
+    /// occasionally O(pages). Inserting keys in ascending order is fastest.
     void put(const Key& key, Value value);
 
-    /// Removes the entry with this key, if any. Complexity as put().
+    /// Removes the entry with this key, if any. Same complexity as put().
     void erase(const Key& key);
 
     /// Returns a mutable reference to the value of a key, which must exist. Copies the page if it

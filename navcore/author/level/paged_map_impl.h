@@ -4,8 +4,8 @@
 #include "navcore/author/level/paged_map.h"
 
 // Defines the larger member functions of PagedMap. Include this header only where maps are
-// instantiated explicitly. Compiling these functions in every source that edits a level would take
-// an eighth of the build time.
+// instantiated explicitly. Compiling these functions in every source file that edits a level would
+// take an eighth of the build time.
 
 namespace navcore {
 

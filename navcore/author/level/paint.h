@@ -28,7 +28,7 @@ inline PaintFrame paintFrameFor(std::uint32_t width, std::uint32_t height, Point
 struct PaintTile {
     using Key = TileKey;
 
-    TilePtr cells; ///< Never null in a level, where at least one cell is painted.
+    TilePtr cells; ///< Never null in a level. At least one of its cells is painted.
 
     bool isDefault() const {
         return !cells || std::none_of(cells->begin(), cells->end(),

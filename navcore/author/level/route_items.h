@@ -60,8 +60,8 @@ struct RouteCheck {
     /// Minimum fraction of the free ground from which an agent can walk straight to a vertex, in
     /// thousandths (GraphScore::coverage).
     std::optional<std::uint32_t> leastCoverage;
-    /// Limit for the worst detour (DetourFigures::worst), in thousandths. With 1300, routes may be
-    /// up to 1.3 times as long as the true shortest path.
+    /// Limit for the worst detour (DetourFigures::worst), in thousandths. For example, 1300 allows
+    /// routes that are up to 1.3 times as long as the true shortest path.
     std::optional<std::uint32_t> mostDetour;
 
     /// Returns true if the check limits the quality of the whole graph.

@@ -7,7 +7,8 @@ namespace navcore {
 
 namespace {
 
-/// Returns the box from the picture's origin to `beforeEnd` lu before the opposite corner.
+/// Returns the box from the picture's origin to the point that is `beforeEnd` lu before the
+/// opposite corner on both axes.
 Box upTo(const Picture& picture, Coord beforeEnd) {
     if (picture.width == 0 || picture.height == 0)
         return {};

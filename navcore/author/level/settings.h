@@ -20,7 +20,7 @@ inline constexpr Range scaleRange{minPixelsPerUnit, maxPixelsPerUnit};
 
 enum class LevelPurpose : std::uint8_t {
     Game,
-    /// For teaching search algorithms: links may have fixed costs of any sign, which routes use.
+    /// For teaching search algorithms: links may have fixed costs of any sign, and routes use them.
     Study,
 };
 
@@ -33,8 +33,7 @@ struct LevelInfo {
     double pixelsPerUnit = 1; ///< Map pixels per unit, in scaleRange; for display only.
     TerrainId ground;         ///< Terrain of unpainted cells.
     LevelPurpose purpose = LevelPurpose::Game;
-    /// Path of a file of rules that levels share, relative to the level file; empty if there is
-    /// none.
+    /// Path of the shared rules file, relative to the level file; empty if there is none.
     std::string rules = {};
 
     friend bool operator==(const LevelInfo&, const LevelInfo&) = default;
@@ -62,13 +61,13 @@ enum class LinkPolicy : std::uint8_t {
     Either, ///< At least one of the two vertices lists the other.
     Both,   ///< Both vertices list each other.
     /// Like Either, but pairs are processed in the order (distance, smaller id, larger id), and a
-    /// pair is skipped if one of its vertices already has its number of wanted edges.
+    /// pair is skipped if one of its vertices already has the desired number of edges.
     Capped,
 };
 
 inline constexpr Coord maxLinkMargin = 4096 * unitsPerPixel;
 inline constexpr Range linkMargins{0, maxLinkMargin};
-/// Valid limits of a check for coverage and for the worst detour, in thousandths.
+/// Valid ranges of the limits in a RouteCheck, in thousandths: leastCoverage and mostDetour.
 inline constexpr Range coverageLimits{1, 1000};
 inline constexpr Range detourLimits{1000, 1000000};
 inline constexpr Range linkLengths{1, maxCoord};
@@ -84,7 +83,7 @@ struct LinkSettings {
     /// Maximum number of vertices to which a point off the graph attaches, in joinCounts.
     std::uint8_t joinCount = 16;
     LinkPolicy policy = LinkPolicy::Either;
-    /// If on, lists skip vertices within 30 degrees of a nearer vertex in the list.
+    /// If on, the list of a vertex skips vertices within 30 degrees of a nearer vertex in the list.
     Spread spread = Spread::Off;
     /// Minimum distance of automatic edges from walls in lu, in linkMargins.
     Coord margin = 0;

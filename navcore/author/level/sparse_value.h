@@ -13,7 +13,7 @@ template <class From, class This, class Value>
 concept MakesOther = !std::same_as<From, This> && std::constructible_from<Value, const From&>;
 
 /// A string or container that is empty in most items. It has the size of a pointer, and copies
-/// share the value. The thread safety is that of SharedValue.
+/// share the value. It is as thread-safe as SharedValue.
 template <class Value>
 class SparseValue {
 public:

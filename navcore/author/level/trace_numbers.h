@@ -23,7 +23,7 @@ bool readNumbers(std::span<const std::int64_t> numbers, std::vector<Swatch>& swa
 Numbers numbersOf(const Rgb& colour);
 bool readNumbers(std::span<const std::int64_t> numbers, Rgb& colour);
 
-/// Returns window, specks, shortest, holes and gap.
+/// Returns window, specks, shortest, holes and gap, in this order.
 Numbers numbersOf(const TraceCleanUp& cleanUp);
 bool readNumbers(std::span<const std::int64_t> numbers, TraceCleanUp& cleanUp);
 

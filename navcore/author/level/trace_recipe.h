@@ -30,7 +30,7 @@ enum class TraceMethod : std::uint8_t { Brightness, Alpha, Colour, MaskPicture, 
 struct Swatch {
     Rgb colour;
     Solidity ground = Solidity::Free;
-    /// If true, the swatch matches the pixels with alpha below 128 instead of a colour.
+    /// If true, the swatch matches pixels with an alpha below 128 instead of a colour.
     bool seeThrough = false;
     friend bool operator==(const Swatch&, const Swatch&) = default;
 };
@@ -55,7 +55,7 @@ struct TraceCleanUp {
     int shortest = 0;
     /// Minimum area of an enclosed free piece in pixels, 0..maxPieceSize; smaller ones are filled.
     std::int64_t holes = 64;
-    int gap = 0; ///< Passages up to this width in pixels are closed, 0..maxGap.
+    int gap = 0; ///< Maximum width of passages to close, in pixels, 0..maxGap.
     friend bool operator==(const TraceCleanUp&, const TraceCleanUp&) = default;
 };
 
@@ -89,8 +89,8 @@ struct TraceCorrections {
     friend bool operator==(const TraceCorrections&, const TraceCorrections&) = default;
 };
 
-/// The settings for tracing obstacles from the picture. A default recipe has not traced anything
-/// yet.
+/// The settings for tracing obstacles from the picture. The default recipe means that nothing has
+/// been traced yet.
 struct TraceRecipe {
     using Key = SingletonKey;
 
