@@ -8,13 +8,13 @@
 
 namespace navcore {
 
-/// The pairs that LinkPolicy::Capped turns into edges. The candidates are all pairs of which at
+/// The pairs that LinkPolicy::Capped turns into edges. The candidates are all pairs in which at
 /// least one vertex lists the other. They are processed in the order (squared distance, smaller id,
 /// larger id). A pair is kept if both of its vertices still have fewer links than they want.
-///
 /// Whether a pair is kept depends only on earlier pairs at its two ends. After an edit it is
-/// therefore sufficient to decide the new pairs, and the pairs that follow a pair that was added,
-/// removed or decided differently. They are decided in the same order, and none is decided twice.
+/// therefore sufficient to decide the new pairs, and the pairs that follow one that was added,
+/// removed or decided differently. They are decided in the same order, and each is decided only
+/// once.
 class CappedPairs {
 public:
     CappedPairs(const VertexGrid& vertices, const LinkLists& lists)
@@ -28,8 +28,8 @@ public:
     void decideAll();
     void clear();
 
-    /// Removes the pairs of a vertex that is about to be removed, to be moved or to want another
-    /// number of links. Must be called before the grids change.
+    /// Removes the pairs of a vertex before the vertex is removed, is moved or wants another number
+    /// of links. Must be called before the grids change.
     void takeOut(std::uint32_t slot);
     /// Updates the pairs after the lists of the `touched` vertices were rebuilt. These must include
     /// the removed vertices and all vertices that listed them. Appends the pairs whose decision may
@@ -39,7 +39,7 @@ public:
                 std::vector<EdgeKey>& changed);
 
 private:
-    /// A pair as it is stored for one of its two vertices.
+    /// A pair as stored in the list of one of its two vertices.
     struct Entry {
         std::int64_t squaredDistance = 0;
         VertexId other;
@@ -67,7 +67,8 @@ private:
 
     const VertexGrid& m_vertices;
     const LinkLists& m_lists;
-    RunGrid<Entry> m_at{0}; ///< Indexed by slot: its pairs in the order of decision.
+    /// For each slot, the pairs of its vertex in the order in which they are decided.
+    RunGrid<Entry> m_at{0};
     /// Queue of the pairs that follow() has yet to decide.
     std::priority_queue<Pair, std::vector<Pair>, std::greater<>> m_open;
     std::vector<EdgeKey> m_changed;

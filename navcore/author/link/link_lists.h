@@ -22,7 +22,7 @@ public:
         friend bool operator==(const Listed&, const Listed&) = default;
     };
 
-    /// Two vertices, of which at least one lists the other, and their slots.
+    /// Two vertices with their slots. At least one of the vertices lists the other.
     struct Pair {
         VertexPair ids;
         std::uint32_t a = 0, b = 0;
@@ -63,9 +63,9 @@ public:
         return touchReaching(grown(box, m_rule.margin), most, slots);
     }
 
-    /// Returns whether added and removed obstacle sides can change the list of a vertex, by hiding
-    /// a vertex or making one visible. Assumes that all vertices are unchanged. Must be called
-    /// before the grids change. Much faster than rebuilding the list.
+    /// Returns whether adding and removing these obstacle sides can change the list of a vertex, by
+    /// hiding a vertex or making one visible. Assumes that all vertices are unchanged. Must be
+    /// called before the grids change. Much faster than rebuilding the list.
     bool mayDiffer(std::uint32_t slot, const ChangedSides& changed);
 
     /// Rebuilds the lists of these slots after the grids have changed. Lists of free slots become
@@ -76,8 +76,8 @@ public:
     /// links.
     NearestSearch search() const { return {m_vertices, &m_obstacles, &m_wanted}; }
 
-    /// Returns all pairs of vertices of which at least one lists the other, sorted by ids.
-    /// O(vertices + pairs).
+    /// Returns all pairs in which at least one vertex lists the other, sorted by ids. O(vertices +
+    /// pairs).
     std::vector<Pair> pairs(Executor* executor = nullptr) const;
 
 private:
@@ -102,11 +102,12 @@ private:
     std::vector<std::uint8_t> m_wanted;
     Maker m_maker;
     RunGrid<Listed> m_lists{0};
-    /// Indexed by slot: changes beyond this squared distance, in lu^2, do not affect its list.
+    /// Indexed by slot: changes beyond this squared distance, in lu^2, do not affect the vertex's
+    /// list.
     std::vector<std::int64_t> m_reach;
-    /// Indexed by slot: the cell of m_tree that includes its reach.
+    /// Indexed by slot: the cell of m_tree that includes the reach of the vertex.
     std::vector<std::uint32_t> m_cell;
-    /// Scratch memory of mayDiffer(): removed and added sides.
+    /// Scratch memory of mayDiffer() for removed and added sides.
     NearSides m_gone, m_come;
     ReachTree m_tree;
     /// Indexed by slot: the last round of touch() that collected it.

@@ -110,7 +110,7 @@ std::vector<Edge> LinkState::allEdges(const Level& level, Executor* executor) co
                 edges[drawn + i] = std::move(*edge);
         }
     });
-    // Pairs without an edge have left default-constructed entries.
+    // Pairs without an edge leave default-constructed entries behind.
     std::erase_if(edges, [](const Edge& edge) { return !edge.a.valid(); });
     return edges;
 }

@@ -12,7 +12,7 @@ namespace navcore {
 
 /// Returns how many links a vertex wants: its own setting, or the level's setting if it has none.
 std::uint8_t wantedBy(const Level& level, const Vertex& vertex);
-/// Returns true if a change of a vertex does not affect linking, such as a new name or tag.
+/// Returns true if a change to a vertex, such as a new name or tag, does not affect linking.
 bool samePlace(const ItemChange<Vertex>& swap);
 /// Adds the sides that differ between the two states of an obstacle to `changed`; see
 /// ChangedSides::add().
@@ -21,7 +21,7 @@ Box addChanged(const ItemChange<Obstacle>& swap, ChangedSides& changed);
 /// The internal state of the Linker, and the steps of an incremental update.
 struct LinkState {
     LinkState() = default;
-    /// Builds the spatial indexes of a level. Its lists are built by build().
+    /// Builds the spatial indexes of a level. Call build() to build the lists.
     explicit LinkState(const Level& level, Executor* executor = nullptr);
 
     Planes planes;
@@ -30,7 +30,7 @@ struct LinkState {
     LinkLists lists{plane().vertices.grid(), plane().obstacles.grid()};
     /// The pairs kept by LinkPolicy::Capped; empty for other policies.
     CappedPairs capped{plane().vertices.grid(), lists};
-    /// Every link as a wall whose id is that of the link. Finds the links that cross an area.
+    /// One wall for each link, with the same id. Used to find the links that cross an area.
     ObstacleGrid links;
 
     const Plane& plane() const { return planes.one(); }
@@ -41,7 +41,7 @@ struct LinkState {
 
     /// Returns the current edge with this key, or nullopt if there is none.
     std::optional<Edge> edgeNow(const Level& level, EdgeKey key) const;
-    /// Returns all edges of the level, ascending by key.
+    /// Returns all edges of the level, in ascending order of key.
     std::vector<Edge> allEdges(const Level& level, Executor* executor = nullptr) const;
 
     /// Returns the slots of the vertices whose lists may change. Returns nullopt if there are so

@@ -29,12 +29,12 @@ public:
     /// other function.
     NavGraph link(const Level& level, const Progress& progress = {}, Executor* executor = nullptr);
 
-    /// Returns the changes of the edges after one change of the level. `level` is the level after
-    /// the change, and `graph` is the graph before it. The result is exactly that of a full link().
-    /// The cost depends on the size of the change, not on the size of the map.
+    /// Returns the changes to the edges after a single change to the level. `level` is the level
+    /// after the change, and `graph` is the graph before it. The result is exactly that of a full
+    /// link(). The cost depends on the size of the change, not on the size of the map.
     GraphChange update(const Level& level, const LevelChange& change, const NavGraph& graph);
 
-    /// Returns the spatial indexes of the level, which are current after each update().
+    /// Returns the spatial indexes of the level. Each call to update() brings them up to date.
     const Planes& planes() const;
     const Plane& plane() const { return planes().one(); }
 

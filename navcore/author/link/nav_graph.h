@@ -36,7 +36,8 @@ struct VertexMove {
     friend bool operator==(const VertexMove&, const VertexMove&) = default;
 };
 
-/// The changes of a graph by an edit. Both lists are sorted by id or key, without duplicates.
+/// The changes that an edit makes to a graph. Both lists are sorted by id or key, without
+/// duplicates.
 struct GraphChange {
     std::vector<VertexMove> vertices;
     std::vector<EdgeChange> edges;
@@ -45,7 +46,7 @@ struct GraphChange {
     friend bool operator==(const GraphChange&, const GraphChange&) = default;
 };
 
-/// Number of edges for which starting another thread pays off.
+/// Minimum number of edges for which another thread pays off.
 inline constexpr std::size_t edgesWorthAThread = 4096;
 
 /// The vertices and edges of a level. A Linker creates the graph, which is never stored in a file.
@@ -101,7 +102,8 @@ public:
     void forEachAtGate(BarrierId gate, FunctionRef<void(const Edge&)> visit) const override;
     void forEachNear(std::span<const EdgeKey> links, std::span<const Box> boxes,
                      FunctionRef<void(EdgeKey, VertexId, VertexId)> visit) const override;
-    /// Rebuilt on the first call after a change. Thread-safe.
+    /// Returns the index of the Walk edges, which is rebuilt on the first call after a change.
+    /// Thread-safe.
     const SegmentIndex& walks() const override { return m_walks.of(*this).index; }
     Edge walk(std::uint32_t number) const override { return *find(m_walks.of(*this).keys[number]); }
 

@@ -6,7 +6,7 @@
 
 namespace navcore {
 
-/// Returns the bounding box of the cells that a change of a tile repaints, clipped to the lattice.
+/// Returns the bounding box of the cells that a change to a tile repaints, clipped to the lattice.
 /// Empty if the change repaints no cell. O(cells of a tile).
 Box paintedBox(const PaintFrame& frame, TileKey key, const ItemChange<PaintTile>& change);
 

@@ -11,11 +11,9 @@ namespace navcore {
 
 /// Returns the nav file of a resolved level, with a next-move table for each agent that requests
 /// one. The file is read back for verification, so an unreadable file never replaces a good one.
-/// Equal levels give equal bytes, whatever the executor.
-///
-/// Returns InvalidArgument with the reason if a game would reject the file, TooLarge if the graph
-/// is too large for a next-move table, or Cancelled. O((V + E) log V), plus O(V (V + E)) for each
-/// table.
+/// Equal levels produce equal bytes, regardless of the executor. Returns InvalidArgument with the
+/// reason if a game would reject the file, TooLarge if the graph is too large for a next-move
+/// table, or Cancelled. O((V + E) log V), plus O(V (V + E)) for each table.
 Result<std::vector<std::uint8_t>> shippedBytes(ResolvedGraph graph, Executor* executor = nullptr,
                                                const Progress& progress = {});
 
@@ -24,7 +22,7 @@ Result<std::vector<std::uint8_t>> shippedBytes(ResolvedGraph graph, Executor* ex
 Status checkOwnCosts(const ResolvedGraph& graph);
 
 /// Returns Conflict if the level has unresolved merge conflicts, because such a level cannot be
-/// shipped. The message contains their number.
+/// shipped. The message contains the number of conflicts.
 Status checkDecided(const Level& level);
 
 /// Returns the estimated size of a next-move table in a nav file, in bytes, for display. The actual

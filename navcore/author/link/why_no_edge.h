@@ -22,21 +22,21 @@ enum class NoEdgeReason : std::uint8_t {
     TooFarDown,
     /// `nearer` is closer to `from` and in almost the same direction.
     SameDirection,
-    /// Shorter pairs already use the `limit` links that `from` wants (LinkPolicy::Capped).
+    /// Shorter pairs already use up the `limit` links that `from` wants (LinkPolicy::Capped).
     EndsAreFull,
 };
 
 /// The reason why two vertices have no edge, with details that depend on `reason`.
 struct NoEdge {
     NoEdgeReason reason = NoEdgeReason::Excluded;
-    /// The vertex that causes the reason; invalid if both ends cause it.
+    /// The end of the pair to which the reason applies; invalid if it applies to both.
     VertexId from;
     /// Measured value that breaks the rule; its meaning depends on `reason`.
     std::uint32_t amount = 0;
     std::uint32_t limit = 0; ///< Value that the rule allows.
     /// Point at which the rule is broken, in lu; used by some reasons only.
     Point2 place;
-    /// The vertex that is preferred; valid only for SameDirection.
+    /// The vertex to which `from` is linked instead; valid only for SameDirection.
     VertexId nearer;
     friend bool operator==(const NoEdge&, const NoEdge&) = default;
 };
@@ -44,7 +44,7 @@ struct NoEdge {
 /// Returns the first rule that prevents an edge between two vertices of the level. Returns nullopt
 /// if they have an edge, either automatic or a link. `plane` must be built from the level. If the
 /// rules of the two ends differ, the link policy determines which one is returned. O(V + vertices
-/// in range). With LinkPolicy::Capped it takes O(V log V), as long as linking the level.
+/// in range). With LinkPolicy::Capped it takes O(V log V), as much as linking the whole level.
 std::optional<NoEdge> whyNoEdge(const Level& level, const Plane& plane, VertexPair pair);
 
 } // namespace navcore
