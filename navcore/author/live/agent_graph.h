@@ -24,8 +24,8 @@ struct AgentGraph {
 AgentGraph agentGraph(const NavGraph& graph, AgentRules rules, const ChargedAreas* areas = nullptr,
                       Executor* executor = nullptr);
 
-/// Returns what is needed to find routes for an agent. The result refers to all arguments, and is
-/// valid until one of them changes.
+/// Returns the data needed to find routes for an agent. It refers to all arguments, and is valid
+/// until one of them changes.
 RouteWorld routeWorld(const Level& level, const NavGraph& graph, const Planes& planes,
                       const AgentGraph& agent, Attachment attachment = Attachment::Vertices);
 
@@ -36,8 +36,8 @@ public:
     AgentGraphs(const Level& level, const NavGraph& graph, const Planes& planes)
         : m_level(level), m_graph(graph), m_planes(planes) {}
 
-    /// Returns what is needed to find routes for an agent. The first call for an agent compiles its
-    /// graph in O((V + E) log V). The result is valid during the lifetime of this object.
+    /// Returns the data needed to find routes for an agent. The first call for an agent compiles
+    /// its graph in O((V + E) log V). The result is valid during the lifetime of this object.
     RouteWorld worldOf(AgentId agent);
 
 private:

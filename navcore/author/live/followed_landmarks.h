@@ -23,7 +23,7 @@ public:
     bool areWantedFor(std::uint64_t cost) const;
 
     /// Starts waiting for landmarks that are being built from the current graph. `number`
-    /// identifies them and must not be 0. Earlier builds are no longer accepted.
+    /// identifies them and must not be 0. The results of earlier builds will be ignored.
     void await(std::uint64_t number);
     bool isAwaited(std::uint64_t number) const { return m_awaited == number; }
     /// Delivers landmarks; nullopt means that the graph cannot have any. Ignored if `number` is not

@@ -37,8 +37,8 @@ bool differInGatesOnly(AgentRules before, const AgentRules& now) {
     return before == now;
 }
 
-/// Appends the edges that cross gates whose state differs, as changes with equal before and after.
-/// Duplicates are possible.
+/// Appends the edges that cross gates whose state differs. Each is recorded as a change with equal
+/// states before and after. Duplicates are possible.
 void addEdgesAtTurned(const NavGraph& graph, const AgentRules& before, const AgentRules& now,
                       GraphChange& change) {
     std::vector<BarrierId> turned;
@@ -142,7 +142,8 @@ GraphChange LiveLevel::withEdgesOfMoved(GraphChange change) const {
     return change;
 }
 
-/// Returns the edges that charged areas may affect, as changes with equal before and after.
+/// Returns the edges that charged areas may affect. Each is recorded as a change with equal states
+/// before and after.
 GraphChange LiveLevel::edgesNear(std::span<const ChargedArea> areas) const {
     Coord widest = 0;
     for (const auto& [id, agent] : m_level.items<Agent>())
@@ -187,7 +188,7 @@ void LiveLevel::previewAs(const LiveLevel& other) {
     followAgents({}, Rules::MaybeOthers);
 }
 
-/// Updates the graphs of all agents after a change of edges, and of rules if `rules` is
+/// Updates the graphs of all agents after a change to edges, and to rules if `rules` is
 /// MaybeOthers. Comparing the rules takes O(items that affect rules), such as gates. If only gates
 /// differ, the costs of the edges that cross them are updated. For other differences the graph is
 /// compiled from scratch.
@@ -237,7 +238,7 @@ Status LiveLevel::whatIf(const LevelChange& change, const std::function<void()>&
     if (!edges)
         return edges.error();
     const GraphChange there = withEdgesOfMoved(edges.value());
-    // Graphs of agents that `change` removes, or whose rules it changes. They are restored
+    // Graphs of agents that `change` removes, or whose rules `change` modifies. They are restored
     // afterwards.
     std::map<AgentId, AgentGraph> aside;
     for (auto at = m_agents.begin(); at != m_agents.end();) {

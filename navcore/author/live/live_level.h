@@ -32,8 +32,7 @@ public:
     /// agent exists.
     const CompiledGraph& compiled(AgentId agent) const { return m_agents.at(agent).compiled; }
     const AgentRules& rules(AgentId agent) const { return m_agents.at(agent).rules; }
-    /// Returns what is needed to find routes for an agent. The result is valid until the next
-    /// change.
+    /// Returns the data needed to find routes for an agent. It is valid until the next change.
     RouteWorld routeWorld(AgentId agent, Attachment attachment = Attachment::Vertices) const;
     /// Finds a route for an agent. Uses studyRoute() if the level has raw costs (see
     /// hasRawCosts()), and `solver` otherwise.
@@ -66,13 +65,13 @@ public:
     /// Copies all previews from another level. O(E) if they differ.
     void previewAs(const LiveLevel& other);
 
-    /// Applies a change, updates all derived data and returns the changes of the graph. If an error
+    /// Applies a change, updates all derived data and returns the changes to the graph. If an error
     /// is returned, nothing has changed. The cost depends on the size of the change, unless it
     /// affects the whole level.
     Result<GraphChange> apply(const LevelChange& change);
 
     /// Applies a change, calls `look` and reverts the change. Afterwards everything is as before,
-    /// including the slots of vertices. Landmarks are not used during the call of `look`.
+    /// including the slots of vertices. Landmarks are not used while `look` runs.
     Status whatIf(const LevelChange& change, const std::function<void()>& look);
 
     /// Returns a copy of the level and its previews without derived data, for computing a large
@@ -110,7 +109,7 @@ private:
     Linker m_linker;
     NavGraph m_graph;
     std::map<AgentId, AgentGraph> m_agents;
-    std::map<BarrierId, GateState> m_gates; ///< Indexed by gate: its previewed state.
+    std::map<BarrierId, GateState> m_gates; ///< Previewed state of each gate.
     std::vector<ChargedArea> m_areas;
     /// Spatial index of m_areas; null if there are none.
     std::shared_ptr<const ChargedAreas> m_placed;

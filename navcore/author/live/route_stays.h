@@ -10,7 +10,7 @@ namespace navcore {
 /// nothing that the route uses has changed, and if the landmarks show that all routes over changed
 /// edges are more expensive. If the result is false, the route may still be the same. `edges` is
 /// the result of LiveLevel::apply(). About 100 times faster than finding the route again: O(changed
-/// edges), plus attaching ends that are points.
+/// edges), plus the time to attach ends that are points.
 bool surelyStays(const LiveLevel& live, const PinnedRoute& asked, const Route& route,
                  const LevelChange& change, const GraphChange& edges);
 
