@@ -75,8 +75,8 @@ void NamedEnds::add(ByName& to, std::string_view name, const RouteEnd& end) {
         to[smallLetters(spoken)].emplace_back(spoken, end);
 }
 
-/// Returns the end with this name. If there is none, returns the only end whose name differs just
-/// in case.
+/// Returns the only end with this name or, if there is none, the only end whose name matches when
+/// case is ignored. Returns NotFound if several names match.
 Result<RouteEnd> NamedEnds::oneOf(const std::vector<Named>& all, std::string_view name) {
     std::vector<Named> same;
     for (const Named& each : all)

@@ -10,8 +10,8 @@
 
 namespace navcore {
 
-/// Callbacks that return the display names of items in a reason, which come from a level or a nav
-/// file. The id is nullopt if the solver did not identify the item.
+/// Callbacks that return display names for the items in a reason. The names come from a level or a
+/// nav file. The id is nullopt if the solver did not identify the item.
 struct ThingNames {
     std::function<Phrase(std::optional<ObstacleId>)> obstacle;
     std::function<Phrase(std::optional<BarrierId>)> barrier;

@@ -3,7 +3,7 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// Errors about route requests, see RouteRequest.
+/// Errors about route requests; see RouteRequest.
 namespace navcore::words {
 
 inline constexpr Template noRequest =

@@ -39,8 +39,8 @@ bool isRouteRequest(std::string_view text);
 Result<std::vector<RouteRequest>> readRouteRequests(const Level& level, AgentId chosen,
                                                     std::string_view text);
 
-/// Formats a request as a line that can be parsed again, whatever agent is selected. Asserts that
-/// the level contains the items of the request.
+/// Formats a request as a line that can be parsed again, regardless of the selected agent. Asserts
+/// that the level contains the items of the request.
 std::string routeRequestText(const Level& level, const RouteRequest& request);
 
 } // namespace navcore

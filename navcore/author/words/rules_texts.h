@@ -3,7 +3,7 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// Texts about ignored issues and about rules that levels share.
+/// Texts about ignored issues and shared rules.
 namespace navcore::words {
 
 // Texts about ignored issues.
