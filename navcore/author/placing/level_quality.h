@@ -34,8 +34,8 @@ struct LevelTruth {
                                                   const ProbeSettings& settings,
                                                   const Progress& progress = {},
                                                   Executor* executor = nullptr);
-    /// Same as above, but takes the level, its plane and the agent's rules separately. `plane` and
-    /// `rules` must outlive the result.
+    /// Like the overload above, but takes the level, its plane and the agent's rules separately.
+    /// `plane` and `rules` must outlive the result.
     static Result<std::unique_ptr<LevelTruth>>
     of(const Level& level, const Plane& plane, const AgentRules& rules,
        const ProbeSettings& settings, const Progress& progress = {}, Executor* executor = nullptr);

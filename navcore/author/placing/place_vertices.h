@@ -9,8 +9,8 @@ namespace navcore {
 enum class PlacingEffort : std::uint8_t {
     /// Quickly places few vertices, just enough to cover all ground and to connect everything.
     Draft,
-    /// Same as Draft, then adds vertices until routes are short and removes those that no route
-    /// needs.
+    /// Like Draft, but then adds vertices until routes are short, and removes vertices that no
+    /// route needs.
     Full,
 };
 
@@ -45,10 +45,11 @@ struct Placing {
 LinkSettings suitedToPlacing(const LinkSettings& settings, const Box& area);
 
 /// Adds vertices to the level for one agent and keeps all existing ones. First, true paths between
-/// random positions vote for the bends that get a vertex. Then vertices are added on ground that
-/// sees none, and separate parts are connected along true paths. Finally, vertices are added where
-/// detours are long, and vertices that no route needs are removed. The result does not depend on
-/// the executor or the machine. It is empty if the level has no area. The only error is Cancelled.
+/// random positions vote for the bends that get a vertex. Then vertices are added on ground from
+/// which no vertex is visible, and separate parts are connected along true paths. Finally, vertices
+/// are added where detours are long, and vertices that no route needs are removed. The result does
+/// not depend on the executor or the machine. It is empty if the level has no area. The only error
+/// is Cancelled.
 Result<Placing> placeVertices(const Level& level, AgentId agent, const PlacingSettings& settings,
                               IdBlock& ids, const Progress& progress = {},
                               Executor* executor = nullptr);

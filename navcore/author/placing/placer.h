@@ -20,7 +20,7 @@ public:
 
     /// Adds vertices at the bends that most paths share.
     void placeByVotes();
-    /// Adds vertices until every position on the ground sees one.
+    /// Adds vertices until at least one is visible from every position on the ground.
     Status cover();
     /// Connects separate parts of the graph between which a true path exists. Adds vertices along
     /// the path and, if these are not enough, links.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The steps of automatic placement that shorten routes and remove what no route needs.
+// The steps of automatic placement that shorten routes and remove unneeded vertices and links.
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/placing/placer.h"
 #include "navcore/author/placing/suggestion_candidates.h"

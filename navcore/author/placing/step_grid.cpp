@@ -18,8 +18,8 @@ std::int64_t ceilDivide(std::int64_t a, std::int64_t b) {
     return -floorDivide(-a, b);
 }
 
-/// A point in lu relative to a set of parallel grid lines through cell centres: `along` is the
-/// coordinate across the lines, and `across` the coordinate on a line.
+/// A point in lu relative to a set of parallel grid lines through cell centres. `along` is
+/// perpendicular to the lines and identifies a line; `across` is the coordinate on that line.
 struct Turned {
     std::int64_t along, across;
 };

@@ -10,7 +10,7 @@
 
 namespace navcore {
 
-/// A grid of square cells over an area. It knows which steps between the centres of neighbouring
+/// A grid of square cells over an area. It stores which steps between the centres of neighbouring
 /// cells (left, right, up and down) are free of obstacles. Obstacles include their boundary; the
 /// test is exact.
 class StepGrid {
@@ -35,7 +35,7 @@ public:
         return centre(static_cast<int>(at % width), static_cast<int>(at / width));
     }
 
-    /// Returns the cells next to `from`, and its own cell, whose centres are visible from `from`.
+    /// Returns those of the nine cells at and around `from` whose centres are visible from `from`.
     std::vector<Cell> seenFrom(const ObstacleIndex& obstacles, Point2 from) const;
 
     bool freeRight(Cell at) const {

@@ -45,7 +45,7 @@ std::optional<std::vector<Point3>> placesToGraph(const LiveLevel& level, const L
     return places;
 }
 
-/// Returns the change that makes a candidate real. If the level has no automatic edges, it also
+/// Returns the change that implements a candidate. If the level has no automatic edges, it also
 /// links the new vertices to each other, and the first and the last of them to the nearest vertices
 /// that the agent can walk to.
 LevelChange changeOf(const LiveLevel& live, AgentId agent, const PlacingCandidate& candidate,

@@ -59,10 +59,10 @@ struct SuggestSettings {
 };
 
 /// Finds changes that improve the graph of a level for one agent. Candidates are ranked by an
-/// estimate, and the best are verified by applying them and rolling them back: an added vertex may
-/// displace a good edge from the k nearest, for example. A verified suggestion lowers the penalty
-/// and increases neither the number of lost pairs nor the uncovered ground. From each added vertex
-/// the agent can reach a vertex that existed before.
+/// estimate, and the best are verified by applying them and rolling them back. For example, an
+/// added vertex may displace a good edge from the k nearest. A verified suggestion lowers the
+/// penalty and increases neither the number of lost pairs nor the uncovered ground. From each added
+/// vertex the agent can reach a vertex that existed before.
 class Suggester {
 public:
     /// All arguments must outlive the Suggester. `truth` must belong to `level` and `agent`.
@@ -76,7 +76,7 @@ public:
                                          const Progress& progress = {},
                                          Executor* executor = nullptr);
 
-    /// Suggests removing a vertex if the graph does not get worse by that. Verifies only the least
+    /// Suggests removing a vertex if this does not make the graph worse. Verifies only the least
     /// used vertices, and returns nullopt if all of them are needed. Vertices for which `mayGo`
     /// returns false are not considered.
     Result<std::optional<Suggestion>> removable(FunctionRef<bool(VertexId)> mayGo,
@@ -86,9 +86,10 @@ public:
     /// Scores the current level. The only error is Cancelled.
     Result<GraphScore> score(const Progress& progress = {}, Executor* executor = nullptr);
 
-    /// Suggests removing an edge if the graph does not get worse by that and no other edge replaces
-    /// it. Verifies only the least used edges, of equally used ones the longest first, and returns
-    /// nullopt if all of them are needed. Edges for which `mayGo` returns false are not considered.
+    /// Suggests removing an edge if this does not make the graph worse and no other edge replaces
+    /// it. Verifies only the least used edges; among equally used edges, it starts with the
+    /// longest. Returns nullopt if all of them are needed. Edges for which `mayGo` returns false
+    /// are not considered.
     Result<std::optional<Suggestion>> removableEdge(FunctionRef<bool(const Edge&)> mayGo,
                                                     const Progress& progress = {},
                                                     Executor* executor = nullptr);

@@ -83,8 +83,8 @@ private:
         for (std::size_t i = 0; i < m_out.size(); ++i)
             m_out[i] = std::min(m_out[i], lengthTo(i, slot) + length);
     }
-    /// Returns the mean gain over all pairs of probes if lengthOf(i, j) is the new length of the
-    /// route of a pair. Most pairs do not improve, so each row is first tested by a loop without
+    /// Returns the mean gain over all pairs of probes, where lengthOf(i, j) is the new route length
+    /// of the pair (i, j). Most pairs do not improve, so each row is first tested by a loop without
     /// branches.
     template <class LengthOf>
     double gainOf(LengthOf&& lengthOf) const {

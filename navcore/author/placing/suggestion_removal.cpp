@@ -10,8 +10,8 @@ namespace {
 /// Differences of the penalty up to this value are treated as rounding errors.
 constexpr double sameRemovalPain = 1e-9;
 
-/// A candidate for removal, with the number of routes that use it. Sorted with the least used and,
-/// among equals, the longest first.
+/// A candidate for removal, with the number of routes that use it. Sorted by use, ascending; ties
+/// by length, descending.
 struct UnneededEdge {
     std::size_t routes;
     std::uint32_t length;
