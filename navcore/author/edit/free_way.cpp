@@ -14,7 +14,7 @@
 namespace navcore {
 namespace {
 
-// Maximum number of grid cells, which can be searched in a fraction of a second.
+// Maximum number of grid cells. A grid of this size can be searched in a fraction of a second.
 constexpr std::int64_t maxCells = 4'000'000;
 // Margin around the picture and the vertices that is included in the search.
 constexpr Coord around = 64 * unitsPerPixel;
@@ -152,8 +152,8 @@ std::vector<Point2> pointsOf(const StepGrid& grid, const ObstacleIndex& obstacle
     std::vector<Point2> points{from};
     for (const StepGrid::Cell cell : way.cells) {
         const Point2 next = grid.centre(cell), last = points.back();
-        // A small obstacle between the cells can block the diagonal. The way around through the
-        // neighbouring cell is free then.
+        // A small obstacle between the cells can block the diagonal. In that case, the detour
+        // through the neighbouring cell is free.
         if (points.size() > 1 && !obstacles.visible(last, next))
             points.push_back({next.x, last.y});
         points.push_back(next);

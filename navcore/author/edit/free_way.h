@@ -9,7 +9,7 @@
 
 namespace navcore {
 
-/// Two disjoint sets of vertices between which a connection is wanted.
+/// Two disjoint sets of vertices to connect.
 struct Parts {
     std::vector<VertexId> from, to;
 };

@@ -4,8 +4,8 @@
 namespace navcore {
 namespace {
 
-/// Returns the keys of the items at the given vertices: those in the index of the original level,
-/// corrected by the changes of the edit.
+/// Returns the keys of the items at the given vertices. Looks them up in the index of the original
+/// level, and then applies the changes of the edit.
 template <class Item, class Indexed, class AtVertices>
 auto keysAt(const LevelEdit& edit, const KeySet<VertexId>& ids, Indexed&& indexed,
             AtVertices&& atVertices) {

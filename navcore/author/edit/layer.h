@@ -28,7 +28,7 @@ struct LayerState {
     friend bool operator==(const LayerState&, const LayerState&) = default;
 };
 
-/// Returns whether items on the layer can be selected with the pointer or with Select All.
+/// Returns whether items on the layer can be selected with the mouse or with Select All.
 inline bool isAtHand(const LayerState& state) {
     return state.visible && !state.locked;
 }

@@ -33,8 +33,8 @@ std::optional<Link> united(const Link& a, const Link& b) {
     return first;
 }
 
-/// Moves the links of `gone` to `kept`. Removes links between the two vertices and returns their
-/// number.
+/// Moves the links of `gone` to `kept`. Removes links between the two vertices and returns the
+/// number of removed links.
 std::size_t moveLinks(LevelEdit& edit, VertexId gone, VertexId kept) {
     // Merge only with links that `kept` had before, so that parallel links of `gone` remain
     // parallel.
@@ -99,8 +99,8 @@ std::size_t moveRules(LevelEdit& edit, VertexId gone, VertexId kept) {
     return contradicting;
 }
 
-/// Copies values from `gone` to the empty members of `kept`. Records in `lost` which other values
-/// of `gone` differ.
+/// Copies values from `gone` to the empty members of `kept`. Records in `lost` which other members
+/// of the two vertices differ.
 void fillVertex(Vertex& kept, const Vertex& gone, MergeLosses& lost) {
     const auto fill = [](auto& mine, const auto& other, bool& isLost) {
         if (mine.empty())

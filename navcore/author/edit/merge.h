@@ -6,7 +6,7 @@
 namespace navcore {
 
 struct MergeLosses {
-    /// True if the two vertices had different values, so that the one of the removed vertex is
+    /// True if the two vertices had different values, so that the value of the removed vertex is
     /// lost.
     bool name = false, kind = false, linksWanted = false;
     std::size_t tags = 0;  ///< Number of tags that had different values.

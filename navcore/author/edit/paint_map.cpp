@@ -80,8 +80,8 @@ CellBox cellsOf(const PaintFrame& frame, const Box& box) {
             frame.rowOf(box.hi.y)};
 }
 
-/// Returns the coordinate of a cell's centre along one axis. It may be outside the lattice at the
-/// edge of the map.
+/// Returns the coordinate of a cell's centre along one axis. At the edge of the map, it may be
+/// outside the lattice.
 std::int64_t middle(Coord origin, Coord cell, std::int32_t index) {
     return origin + std::int64_t{cell} * index + cell / 2;
 }

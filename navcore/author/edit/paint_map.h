@@ -15,9 +15,9 @@ namespace navcore {
 std::size_t paintStroke(LevelEdit& edit, Point2 a, Point2 b, Coord radius,
                         std::optional<TerrainId> terrain);
 
-/// Flood-fills the area around `at`: paints its cell and all cells that have the same terrain and
-/// are connected to it by sides. Paints only cells that intersect `within`, and nothing if `at` is
-/// outside of it. Returns the number of changed cells. O(cells within).
+/// Flood-fills the area around `at`: paints the cell that contains `at`, and all cells of the same
+/// terrain that are connected to it by sides. Paints only cells that intersect `within`, and
+/// nothing if `at` is outside `within`. Returns the number of changed cells. O(cells within).
 std::size_t paintFill(LevelEdit& edit, Point2 at, const Box& within,
                       std::optional<TerrainId> terrain);
 
@@ -26,7 +26,7 @@ enum class PaintOver : std::uint8_t {
     Everything
 };
 
-/// Paints each cell of which at least half of the pixels are set in a mask of the level's picture.
+/// Paints each cell if at least half of its pixels are set in a mask of the level's picture.
 /// `terrain` has the same meaning as for paintStroke(). Returns the number of changed cells.
 /// O(pixels).
 std::size_t paintMask(LevelEdit& edit, const BitMask& mask, std::optional<TerrainId> terrain,

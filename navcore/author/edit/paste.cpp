@@ -10,8 +10,7 @@ namespace navcore {
 
 namespace {
 
-/// Returns whether a route can be copied with regard to this end: it is a position or a copied
-/// vertex.
+/// Returns whether this end of a route can be copied: it must be a position or a copied vertex.
 template <class Vertices>
 bool comesAlong(const RouteEnd& end, const Vertices& vertices) {
     const auto* vertex = std::get_if<VertexId>(&end);

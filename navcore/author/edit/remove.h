@@ -23,7 +23,7 @@ void removeItems(LevelEdit& edit, const ItemSet& items);
 /// Returns the vertex pairs of all links in `items`. Ignores links that do not exist.
 std::set<VertexPair> linkedPairs(const Level& level, const ItemSet& items);
 
-/// Forbids those of the pairs that have an automatic edge in `graph`. Call it after removing links,
+/// Forbids each of the pairs that has an automatic edge in `graph`. Call this after removing links,
 /// because the linker may have replaced them with automatic edges.
 void keepOut(LevelEdit& edit, const NavGraph& graph, const std::set<VertexPair>& pairs);
 

@@ -12,7 +12,7 @@ namespace navcore {
 /// Id of an item that has corners.
 using Shaped = std::variant<ObstacleId, BarrierId>;
 
-/// A corner of an obstacle or a point of a barrier, whose only ring has index 0.
+/// A corner of an obstacle, or a point of a barrier. The only ring of a barrier has index 0.
 struct Corner {
     Shaped item;
     std::size_t ring = 0, index = 0;

@@ -10,7 +10,7 @@ namespace navcore {
 /// Splits an edge at a new vertex at position `at`, and returns that vertex. A link becomes two
 /// links with the same attributes. They share its fixed cost in proportion to their lengths. For an
 /// automatic edge, both halves get its rule, and the original pair is forbidden. Call
-/// pinMissingHalves() when the linker has run.
+/// pinMissingHalves() after the linker has run.
 VertexId splitEdge(LevelEdit& edit, IdBlock& ids, const Edge& edge, Point3 at);
 
 /// Pins those halves of a split automatic edge that the linker did not create. `pair` is the vertex
