@@ -46,7 +46,7 @@ public:
 template <class Item>
 std::map<std::string, WrittenMember> writtenMembers(const Item& item) {
     WrittenMembers members;
-    // describe() takes a mutable item, because readers use it as well.
+    // describe() takes a mutable item, because the file reader uses it as well.
     Item copy = item;
     describe(members, copy);
     return std::move(members.all);

@@ -22,7 +22,7 @@ struct JournalHead {
     std::string level;       ///< Path of the level file; empty if the level has never been saved.
     std::int64_t time = 0;   ///< When the journal was started, in seconds since 1970.
     std::uint32_t steps = 0; ///< Number of steps since the level was last saved.
-    /// Identifies the contents of the level file before the first step; empty without a file.
+    /// Identifies the contents of the level file before the first step; empty if there is no file.
     std::string base;
     friend bool operator==(const JournalHead&, const JournalHead&) = default;
 };
@@ -40,7 +40,7 @@ struct JournalSummary {
     LevelFile file; ///< The level after the last complete step.
     /// Number of steps since the level was last saved, up to and including the last complete step.
     std::uint32_t steps = 0;
-    /// Time of the last complete step or, without a step, the start of the journal.
+    /// Time of the last complete step or, if there is none, of the start of the journal.
     std::int64_t time = 0;
     /// Size of the journal in bytes up to the end of the last complete step. A step that was being
     /// written during the crash may follow.
@@ -51,8 +51,8 @@ struct JournalSummary {
 Result<JournalHead> readJournalHead(std::string_view bytes);
 
 /// Reads a journal up to the first frame that is incomplete or cannot be applied. Errors: Syntax if
-/// it is no journal or its first two frames are damaged; Unsupported if a newer program wrote it.
-/// O(bytes + items).
+/// the data is not a journal or its first two frames are damaged; Unsupported if it was written by
+/// a newer program. O(bytes + items).
 Result<JournalSummary> readJournal(std::string_view bytes);
 
 } // namespace navcore

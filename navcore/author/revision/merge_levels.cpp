@@ -30,7 +30,7 @@ std::string theirText(typename Item::Key key, const std::optional<Item>& theirs)
     return theirs ? recordText<Item>(key, *theirs) : std::string();
 }
 
-/// Performs a three-way merge by applying their changes to our level where possible.
+/// Performs a three-way merge by applying the changes of their level to ours where possible.
 class Merging {
 public:
     Merging(const Level& base, const Level& ours, const Level& theirs)
@@ -201,7 +201,7 @@ private:
         }
     }
 
-    /// Reverts the change of theirs that made the level reject the merge. Returns false if the
+    /// Reverts the change of their level that made ours reject the merge. Returns false if the
     /// error is not due to one of their changes.
     bool giveWay(const Error& error) {
         bool gaveWay = error.culprits.empty();

@@ -34,8 +34,8 @@ std::span<const JointMembers> jointMembersOfSort(std::size_t sort);
 std::vector<JointMembers> jointConflicts(std::size_t sort, const void* base, const void* ours,
                                          const void* theirs);
 
-/// Swaps the ends of `link` if they are those of `base` in reverse order. The direction is
-/// adjusted, so that the link means the same.
+/// Swaps the ends of `link` if they are those of `base` in reverse order. Adjusts the direction so
+/// that the meaning of the link does not change.
 void orientLike(const Link& base, Link& link);
 template <class Item>
 void orientLike(const Item&, Item&) {}

@@ -27,7 +27,7 @@ std::string recordText(typename Item::Key key, const Item& item) {
 /// Parses a text that consists of a single JSON object. Returns nullopt if it is anything else.
 std::optional<JsonTree> readObject(std::string_view text);
 
-/// Parses an item that recordText() wrote. Returns nullopt if the text is not an item of this type.
+/// Parses an item written by recordText(). Returns nullopt if the text is not an item of this type.
 /// Unknown members are ignored.
 template <class Item>
 std::optional<Item> readRecord(std::string_view text) {
@@ -40,7 +40,7 @@ std::optional<Item> readRecord(std::string_view text) {
     return members.problem() ? std::nullopt : std::optional(std::move(item));
 }
 
-/// Parses a key that textOf() wrote. Returns false if the text is malformed.
+/// Parses a key written by textOf(). Returns false if the text is malformed.
 bool readKey(std::string_view text, SingletonKey& key);
 bool readKey(std::string_view text, VertexPair& key);
 bool readKey(std::string_view text, TileKey& key);

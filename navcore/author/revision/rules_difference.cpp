@@ -53,7 +53,8 @@ public:
     }
 
 private:
-    /// Fills `m_updated`. Names of items that the update adds exist only there.
+    /// Fills `m_updated`. Items that the update adds exist only there, so their names are looked up
+    /// in it.
     void nameUpdated(const LevelChange& change) {
         LevelEdit edit(m_updated);
         const auto take = [&]<class Item>(ItemType<Item>) {

@@ -15,7 +15,7 @@ bool saysOf(const SharedRules& rules) {
     return rules.sections.contains(nameOf(ItemType<Item>{}).section);
 }
 
-/// Returns the factor by which lengths in the rules must be multiplied to be used in the level.
+/// Returns the factor that converts lengths in the rules to lengths in the level.
 double scaleBetween(const Level& level, const SharedRules& rules) {
     const LevelInfo &here = level.info(), &there = rules.level.info();
     return saysOf<LevelInfo>(rules) && here.unit == there.unit

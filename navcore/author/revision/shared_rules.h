@@ -9,8 +9,8 @@ namespace navcore {
 
 // A level contains a copy of the rules that it shares with other levels. Terrains, agents and
 // checks are matched by name, and checks without a name by their ends. Lengths and speeds in the
-// rules are measured in the unit: if the level has the same unit but another scale, they are
-// rescaled. If it has another unit, it adopts the unit and the scale of the rules.
+// rules refer to a unit of length. If the level has the same unit at a different scale, they are
+// rescaled. If the level has a different unit, it adopts the unit and the scale of the rules.
 
 /// Returns the rules of a level: everything in it that is not an item on the map.
 SharedRules rulesOf(const Level& level);
@@ -20,8 +20,8 @@ SharedRules rulesOf(const Level& level);
 /// rules are left unchanged. A repeated update changes nothing. O(rules log items).
 void updateFromRules(LevelEdit& edit, const SharedRules& rules);
 
-/// Initializes a new level from the rules. Does the same as updateFromRules(), adopts the ground
-/// terrain of the rules, and removes terrains and agents that they do not contain.
+/// Initializes a new level from the rules. Does the same as updateFromRules(). In addition, adopts
+/// the ground terrain of the rules, and removes terrains and agents that the rules do not contain.
 void startFromRules(LevelEdit& edit, const SharedRules& rules);
 
 /// A difference between a level and its shared rules.
