@@ -20,8 +20,8 @@ struct Clearances {
 };
 
 /// Measures the clearance of all sides. The result is incomplete if cancelled. O(sides * sides
-/// within `farthest`) in the worst case, but the search around a side ends when the nearest one has
-/// been found.
+/// within `farthest`) in the worst case, but the search around a side ends as soon as the nearest
+/// side has been found.
 Clearances measureClearances(const Outlines& outlines, const SideGrid& grid, std::int64_t farthest,
                              std::int64_t slack, const Progress& progress);
 

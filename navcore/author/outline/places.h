@@ -59,7 +59,7 @@ private:
     const Outlines& m_outlines;
     std::vector<Point2> m_at;
     std::vector<std::uint32_t> m_side, m_before, m_after, m_owner;
-    /// Index of the first place of each side. The next element is the end of its places.
+    /// Index of the first place of each side. The next element is the end of that side's places.
     std::vector<std::uint32_t> m_first;
     std::vector<std::uint32_t> m_left; ///< Number of remaining places of each ring.
     std::vector<std::uint8_t> m_onFlight;

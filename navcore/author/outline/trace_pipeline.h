@@ -20,18 +20,18 @@ struct TraceCounts {
 };
 
 /// The stages of tracing: picture and recipe -> mask -> clean mask -> corrected mask -> outlines.
-/// The result of each stage is cached, and recomputed only if a change of the recipe affects it.
+/// The result of each stage is cached, and recomputed only if a change to the recipe affects it.
 /// Not thread-safe.
 class TracePipeline {
 public:
     explicit TracePipeline(Executor* executor = nullptr) : m_executor(executor) {}
 
     /// Sets the picture and discards all results. The pixels must remain valid until the next call
-    /// of setPicture().
+    /// to setPicture().
     void setPicture(const PictureView& picture);
     const PictureView& picture() const { return m_picture; }
     /// Sets the picture for TraceMethod::MaskPicture. Its pixels must remain valid too. Fails if
-    /// its size differs from the picture's.
+    /// `mask` and the picture differ in size.
     Status setMaskPicture(const PictureView& mask);
 
     /// Returns the number of pixels of each colour. They are counted once per picture.
@@ -64,7 +64,7 @@ private:
     PictureView m_picture;
     std::optional<BitMask> m_maskPicture;
     ColourCounts m_colours;
-    /// Palette of m_found, without the information which swatches are solid.
+    /// The palette from which m_found was made. Ignores which swatches are solid.
     std::vector<Swatch> m_swatches;
     SwatchMap m_map;
 
@@ -80,7 +80,7 @@ private:
     std::vector<TracedPiece> m_pieces;
 };
 
-/// Returns whether more than 90 % of a picture are solid, which is probably a mistake.
+/// Returns whether more than 90 % of a picture is solid, which is probably a mistake.
 constexpr bool isNearlyAll(std::int64_t solid, std::int64_t pixels) {
     return 10 * solid > 9 * pixels;
 }
