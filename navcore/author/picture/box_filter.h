@@ -6,8 +6,8 @@
 
 namespace navcore {
 
-/// Sets each pixel to the majority of the square of window x window pixels around it. The border
-/// pixels are repeated outside the picture. `window` is 3, 5 or 7. O(pixels / 64).
+/// Returns a mask in which each pixel has the majority value of the window x window pixels around
+/// it. The border pixels are repeated outside the picture. `window` is 3, 5 or 7. O(pixels / 64).
 BitMask majority(const BitMask& mask, int window, Executor* executor = nullptr);
 
 /// Makes all free pixels solid, except those that are covered by a free square of (gap + 1) x (gap

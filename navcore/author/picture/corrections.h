@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Makes all pixels solid or free whose centres are within the stroke's radius of its line, and the
-/// pixels that contain its points.
+/// Makes pixels solid or free: those whose centres are within the stroke's radius of its line, and
+/// those that contain the points of the stroke.
 void markStroke(BitMask& mask, const TraceStroke& stroke);
 
 /// Opens a doorway wherever its line crosses a solid run that is at most `thickest` long. The

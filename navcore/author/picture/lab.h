@@ -15,7 +15,7 @@ struct Lab {
 /// machines, and its error is at most 2/32.
 Lab labOf(Rgb colour);
 
-/// Returns the squared distance of two colours, a measure of their perceived difference.
+/// Returns the squared distance between two colours, a measure of their perceived difference.
 constexpr std::int32_t difference(const Lab& one, const Lab& other) {
     const std::int32_t l = one.l - other.l, a = one.a - other.a, b = one.b - other.b;
     return l * l + a * a + b * b;

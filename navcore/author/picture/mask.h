@@ -39,13 +39,13 @@ Mask maskByBrightness(const PictureView& picture, int threshold, Solid solid);
 /// Compares the alpha value of each pixel, 0..255, with the threshold.
 Mask maskByAlpha(const PictureView& picture, int threshold, Solid solid);
 
-/// Returns a mask of all pixels with a maximum difference to `colour` of `tolerance` (0..255) in
-/// every channel.
+/// Returns a mask of all pixels that differ from `colour` by at most `tolerance` (0..255) in every
+/// channel.
 Mask maskByColour(const PictureView& picture, Rgb colour, int tolerance);
 
-/// Reads a mask that an artist has painted, with dark or opaque areas for solid ones. A picture
-/// with any transparency is read as alpha >= 128, any other as brightness < 128. Fails if the size
-/// is not width x height.
+/// Reads a mask painted by an artist, in which dark or opaque areas are solid. A picture with any
+/// transparency is read as alpha >= 128, any other as brightness < 128. Fails if the size is not
+/// width x height.
 Result<Mask> maskFromPicture(const PictureView& mask, int width, int height);
 
 /// Returns the brightness threshold that best separates dark pixels from light ones (Otsu 1979).

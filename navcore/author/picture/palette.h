@@ -22,9 +22,8 @@ ColourCounts countColours(const PictureView& picture, Executor* executor = nullp
 
 /// Returns up to `most` (2..maxSwatches) representative colours of a picture, the most frequent
 /// first. All of them are marked as free. Uses k-means in L*a*b* on the bins, weighted by the
-/// square root of their pixel counts. The initial centres are bins with a high weight and a large
-/// distance to each other. If the picture has transparent pixels, one of the swatches represents
-/// them.
+/// square root of their pixel counts. The initial centres are bins that have a high weight and are
+/// far apart. If the picture has transparent pixels, one of the swatches represents them.
 std::vector<Swatch> makePalette(const ColourCounts& counts, std::size_t most);
 
 /// Returns for each colour bin the index of the nearest swatch in L*a*b*, the first one on a tie.

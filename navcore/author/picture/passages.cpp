@@ -13,7 +13,7 @@ namespace {
 
 using Overlaps = std::map<std::pair<std::uint32_t, std::uint32_t>, std::int64_t>;
 
-/// Counts the pixels that each pair of rooms in the two masks has in common.
+/// Counts the common pixels of each pair of rooms, one from each mask.
 Overlaps overlapsOf(const MaskParts& before, const MaskParts& after, RoomSize room) {
     Overlaps shared;
     std::pair<std::uint32_t, std::uint32_t> last{noPart, noPart};
