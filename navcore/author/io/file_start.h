@@ -8,7 +8,7 @@
 
 namespace navcore {
 
-/// First characters of a Git LFS pointer, the small file that stands for a large one.
+/// First characters of a Git LFS pointer, a small file that takes the place of a large one.
 inline constexpr std::string_view lfsPointerStart = "version https://git-lfs.github.com/";
 
 /// The UTF-8 byte order mark, which some programs write at the beginning of text files.

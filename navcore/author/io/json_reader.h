@@ -31,7 +31,8 @@ public:
 
 /// Returns a message for a line of a file, such as "castle.waymark, line 812: ...".
 Phrase inLine(std::string_view fileName, std::uint32_t line, Phrase what);
-/// Extracts the line number from an English message of inLine(). Returns nullopt if there is none.
+/// Extracts the line number from an English message created by inLine(). Returns nullopt if there
+/// is none.
 std::optional<std::uint32_t> lineInMessage(std::string_view message, std::string_view fileName);
 
 /// Parses a text that consists of a single JSON object and passes its pieces to `pieces`. Errors

@@ -33,7 +33,8 @@ struct JsonNode {
 };
 
 /// Returns the value of a whole number, which may be written like 256.0. Returns nullopt if the
-/// value is no number, is not whole, or is a real number beyond 2^53, where doubles are not exact.
+/// value is not a number, is not whole, or is a real number beyond 2^53, where doubles are not
+/// exact.
 inline std::optional<std::int64_t> wholeNumberOf(const JsonNode& node) {
     constexpr double exact = 9007199254740992; // 2^53
     if (node.kind == JsonKind::Integer)

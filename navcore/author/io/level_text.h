@@ -60,11 +60,11 @@ inline constexpr int levelFormatMajor = 1, levelFormatMinor = 8;
 std::string writeLevelText(const Level& level, const UnknownMembers& unknown);
 
 /// Parses the text of a level file. Errors state `fileName`, the line and the cause: Syntax if it
-/// is not a level, has a duplicate member or a value of the wrong type (messages for empty files,
-/// other file types and Git conflict markers say so); InvalidArgument if a value is not allowed in
-/// a level; Unsupported if the major version is newer; TooLarge if it exceeds 1 GiB. Accepts a byte
-/// order mark and CRLF. Ignores `edgesHash`, which older versions wrote and which always conflicted
-/// when branches were merged.
+/// is not a level, has a duplicate member or a value of the wrong type (there are specific messages
+/// for empty files, other file types and Git conflict markers); InvalidArgument if a value is not
+/// allowed in a level; Unsupported if the major version is newer; TooLarge if it exceeds 1 GiB.
+/// Accepts a byte order mark and CRLF. Ignores the member `edgesHash`, which older versions wrote.
+/// It was removed because it conflicted whenever branches were merged.
 Result<LevelFile> readLevelText(std::string_view text, std::string_view fileName);
 
 } // namespace navcore

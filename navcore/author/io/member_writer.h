@@ -114,7 +114,7 @@ private:
 template <class Item>
 void appendMembers(std::string& out, const Item& item) {
     MemberWriter writer(out);
-    // describe() takes a mutable item, because readers use it as well.
+    // describe() takes a mutable item, because the file reader uses it as well.
     Item copy = item;
     describe(writer, copy);
 }

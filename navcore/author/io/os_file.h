@@ -49,8 +49,8 @@ void osClose(int descriptor);
 /// is OsWait::No.
 int osLock(int descriptor, OsWait wait);
 int osSetMode(int descriptor, unsigned mode);
-/// Sets owner and group of an open file as far as the permissions of this process allow; it may
-/// only set a group of which its user is a member. Errors are ignored, because they should not
+/// Sets owner and group of an open file as far as the permissions of this process allow. A process
+/// may only set a group of which its user is a member. Errors are ignored, because they should not
 /// prevent saving.
 void osSetOwner(int descriptor, unsigned owner, unsigned group);
 /// Writes all bytes to an open file and flushes it to disk.

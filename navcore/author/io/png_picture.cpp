@@ -55,8 +55,8 @@ public:
         return m_image.format & (PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA);
     }
 
-    /// Reads all samples of the picture. Fails with TooLarge above `most` pixels; `about` is added
-    /// to that message.
+    /// Reads all samples of the picture. Fails with TooLarge if there are more than `most` pixels,
+    /// and adds `about` to that message.
     Result<std::vector<std::uint8_t>> samples(png_uint_32 format, std::int64_t most,
                                               const char* about) {
         if (pixels() > most || m_image.width > std::numeric_limits<int>::max() / 4)

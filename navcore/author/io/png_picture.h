@@ -28,7 +28,7 @@ inline constexpr std::int64_t defaultMaxPixels = 400'000'000;
 
 /// A picture with more than `plausiblePixels` pixels is rejected if it has more than
 /// `maxPixelsPerByte` pixels per byte of its file. This protects against tiny files that decompress
-/// to gigabytes. Real maps have several times as many bytes.
+/// to gigabytes. Files of real maps have several times as many bytes per pixel.
 inline constexpr std::int64_t plausiblePixels = 64'000'000, maxPixelsPerByte = 2000;
 
 /// Reads a PNG file of any bit depth and colour type. `path` is in UTF-8. Errors name the file: Io

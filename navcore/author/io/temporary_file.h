@@ -31,7 +31,7 @@ public:
     int rename(const std::string& target);
     /// Renames the temporary file to `target`. Returns EEXIST if `target` exists.
     int renameNew(const std::string& target);
-    /// Returns the descriptor of the renamed file, with its position at the end and still locked.
+    /// Returns the descriptor of the renamed file, which is still locked and positioned at the end.
     /// The caller must close it.
     int release() { return std::exchange(m_descriptor, -1); }
 

@@ -12,7 +12,8 @@
 namespace navcore {
 namespace {
 
-/// Follows symbolic links to the path that is to be written. It may not exist yet.
+/// Resolves symbolic links and returns the path to write to, where no file has to exist yet.
+/// Returns nullopt if there are too many links.
 std::optional<std::string> targetOf(const std::string& path) {
     std::filesystem::path target = pathOf(path);
     std::error_code error;

@@ -19,8 +19,8 @@ struct WriteProblem {
     };
     Kind kind;
     int code = 0;
-    /// True if there is no file at `target`. If false, the old file is unchanged, except for
-    /// NotSafe.
+    /// True if there is no file at `target`. Otherwise, the old file is unchanged, except for
+    /// Kind::NotSafe.
     bool isAbsent = false;
     std::string target = {}; ///< Path of the file, with symbolic links resolved.
 };

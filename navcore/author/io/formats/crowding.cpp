@@ -17,8 +17,8 @@ constexpr std::size_t few = 32; ///< Parts with at most this many boxes are not 
 
 using Members = std::vector<std::uint32_t>;
 
-/// Counts intersections with the help of a k-d tree: parts of the map are divided in half by number
-/// of boxes until they contain few boxes.
+/// Counts intersections with a k-d tree. A part of the map is divided into two halves with about
+/// equally many boxes, until each part contains few boxes.
 class Parts {
 public:
     explicit Parts(std::span<const Box> boxes)

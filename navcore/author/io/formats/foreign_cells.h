@@ -13,8 +13,9 @@ struct LaidCells {
     std::vector<ShapePtr> solid;
 };
 
-/// Paints all cells that are not solid. The terrains have the names of the grounds. Fails if cells
-/// are outside the lattice, or too small or too large for the paint grid.
+/// Returns the outlines of the solid cells, and paints all other cells. The terrains have the names
+/// of the grounds. Fails if cells are outside the lattice, or too small or too large for the paint
+/// grid.
 Result<LaidCells> layCells(const ForeignCells& cells, const PlacedFrame& frame,
                            const ForeignFile& file, LevelEdit& edit, IdBlock& ids);
 

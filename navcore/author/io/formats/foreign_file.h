@@ -23,11 +23,11 @@ struct FileStart {
 /// Maximum size of foreign files in bytes. Parsers may need several times as much memory.
 inline constexpr std::uint64_t maxForeignBytes = std::uint64_t{64} << 20U;
 
-/// A file of another program that is being imported.
+/// A file from another program that is being imported.
 class ForeignFile {
 public:
     /// Does not access the file yet. Files to which this one refers must be inside the folder
-    /// `root`. If it is empty, they must be inside the parent of the file's folder.
+    /// `root`. If `root` is empty, they must be inside the parent of this file's folder.
     explicit ForeignFile(std::string path, std::string root = {})
         : m_path(std::move(path)), m_root(std::move(root)) {}
 
@@ -43,12 +43,13 @@ public:
     /// Reads a text file. Fails for UTF-16; the caller must check that the text is valid UTF-8.
     Result<std::string> text() const;
     /// Resolves the path `name` that this file contains in member `key`, on line `line` (0 if
-    /// unknown). The result has no symbolic links. Fails if the path is absolute, a URL, or outside
-    /// both the root and this file's folder, or with NotFound if the file does not exist.
+    /// unknown). The result has no symbolic links. Fails with NotFound if the file does not exist.
+    /// Also fails if the path is absolute, a URL, or outside both the root and this file's folder.
     Result<std::string> referenced(std::string_view name, const char* key,
                                    std::uint32_t line) const;
 
-    /// Returns an error about the file's contents that states its name and the line (0 if unknown).
+    /// Returns an error about the file's contents. It states the file name and the line (0 if
+    /// unknown).
     Error error(std::uint32_t line, Phrase what, ErrorKind kind = ErrorKind::Syntax) const;
 
 private:

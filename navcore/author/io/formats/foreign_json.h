@@ -13,8 +13,8 @@
 
 namespace navcore {
 
-/// A reference to a value in a JsonFile, which must outlive it. Accessors return nullopt if the
-/// value has another type.
+/// A reference to a value in a JsonFile. The file must outlive the reference. Accessors return
+/// nullopt if the value has another type.
 class JsonValue {
 public:
     JsonValue(const JsonTree& tree, std::uint32_t index) : m_tree(&tree), m_index(index) {}

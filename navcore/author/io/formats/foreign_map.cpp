@@ -89,7 +89,7 @@ private:
         std::set<std::uint32_t> wanted, taken;
         for (const ForeignVertex& vertex : m_map.vertices)
             wanted.insert(vertex.id);
-        // Free each vertex when it has been converted. The same applies to links.
+        // Free each vertex after converting it. The same applies to links.
         for (auto& vertices = m_map.vertices; !vertices.empty(); vertices.pop_front()) {
             ForeignVertex& found = vertices.front();
             if (Status status = placed(found.at, found.line, found.vertex.position); !status)

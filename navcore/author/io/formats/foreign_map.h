@@ -16,8 +16,8 @@ struct ForeignPoint {
 struct ForeignVertex {
     ForeignPoint at;
     Vertex vertex = {};   ///< Attributes of the vertex. Its position is set from `at` later.
-    std::uint32_t id = 0; ///< Preferred id of the vertex; 0 if any will do.
-    /// Line of the vertex in the file; 0 if unknown. Likewise in the types below.
+    std::uint32_t id = 0; ///< Preferred id of the vertex; 0 if there is none.
+    /// Line of the vertex in the file; 0 if unknown. The same applies to the types below.
     std::uint32_t line = 0;
 };
 
@@ -31,7 +31,7 @@ struct ForeignLink {
 
 /// Determines which points are inside where rings overlap.
 enum class FillRule : std::uint8_t {
-    EvenOdd, ///< Points inside an odd number of rings, as for shapes of a level.
+    EvenOdd, ///< Points inside an odd number of rings are inside, as for shapes of a level.
     NonZero  ///< Points with a winding number other than 0 are inside.
 };
 
@@ -43,7 +43,8 @@ struct ForeignShape {
     Tags tags = {};
     std::uint32_t line = 0;
     LineLook look = {}; ///< Appearance of a wall. Widths are in file units.
-    /// Shapes with the same group number are merged where they touch; 0 means never.
+    /// Shapes with the same group number are merged where they touch. Shapes with the number 0 are
+    /// never merged.
     std::uint32_t group = 0;
     FillRule rule = FillRule::EvenOdd;
 };
@@ -82,7 +83,8 @@ struct ForeignMap {
     /// Picture of the map with its local path. Requires that y points down.
     Picture picture = {};
     std::vector<Phrase> notes = {};
-    std::vector<Phrase> warnings = {}; ///< Probable mistakes in the file, for the user.
+    /// Warnings for the user about probable mistakes in the file.
+    std::vector<Phrase> warnings = {};
 };
 
 /// Converts a map to a level. Opposite one-way links between the same vertices are merged into one

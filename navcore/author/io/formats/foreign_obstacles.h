@@ -16,9 +16,9 @@ public:
     void add(ShapePtr shape, std::uint32_t group);
 
     /// Returns all obstacles. Those without a group come first in the order in which they were
-    /// added, then the merged shapes of each group. They have the name of the group's first shape.
-    /// Adds notes about shapes that could not be merged or widened. The result is incomplete if
-    /// cancelled.
+    /// added, then the merged shapes of each group. A merged shape has the name of the group's
+    /// first shape. Adds notes about shapes that could not be merged or widened. The result is
+    /// incomplete if cancelled.
     std::vector<Obstacle> take(std::vector<Phrase>& notes, const Progress& progress);
 
 private:

@@ -11,7 +11,7 @@ namespace navcore {
 
 class XmlFile;
 
-/// A reference to an element in an XmlFile, which must outlive it.
+/// A reference to an element in an XmlFile. The file must outlive the reference.
 class XmlNode {
 public:
     std::uint32_t line() const;
@@ -35,7 +35,7 @@ private:
     void* m_node; ///< The pugixml node.
 };
 
-/// Maximum number of elements in a file, each of which takes about 100 bytes, and maximum nesting.
+/// Maximum number of elements in a file, and maximum nesting. An element takes about 100 bytes.
 inline constexpr std::size_t maxXmlElements = 4'000'000;
 inline constexpr int maxXmlDepth = 64;
 

@@ -46,7 +46,7 @@ struct Imported {
 };
 
 /// A file that an export writes. If there are several, `part` is inserted into the file name:
-/// "edges" changes map.csv to map.edges.csv. It is empty for the main file.
+/// "edges" changes map.csv to map.edges.csv. `part` is empty for the main file.
 struct ExportedFile {
     std::string part, bytes;
 };

@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-// The formats. Each is defined in the source file that reads it or, if it is only written, writes
-// it. formats() lists them.
+// All formats, which formats() lists. Each format is defined in the source file that implements its
+// reader or, if it has no reader, its writer.
 extern const Format pictureFormat, jsonFormat, csvFormat, movingAiFormat, dotFormat, graphmlFormat,
     nav2Format, svgFormat, tiledJsonFormat, rcwFormat, botWarfareFormat, ktxFormat, ldtkFormat,
     tiledXmlFormat, autoDriveFormat, rmfFormat, rosFormat, heightsFormat;

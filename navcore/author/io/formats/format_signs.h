@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Returns whether a file is named .csv and its first line is a number. Waypoints of games begin
-/// with their number, tables with the names of columns.
+/// Returns whether a file is named .csv and its first line is a number. Waypoint files of games
+/// begin with the number of waypoints, whereas tables begin with column names.
 bool isCsvWithCount(const FileStart& start);
 
 /// Returns the parts of a file that identify its format: for JSON, the strings in the two outermost

@@ -38,9 +38,9 @@ const Format* formatWithSigns(const FileStart& start) {
     return at == rows.end() ? nullptr : &*at;
 }
 
-/// Returns an error that explains why a file was not recognised. If its name identifies the format,
-/// that is the error in the file. Otherwise, it explains how files with this extension are
-/// recognised.
+/// Returns an error that explains why a file was not recognised. If the file name identifies the
+/// format, the error describes what is wrong with the file. Otherwise, it explains how files with
+/// this extension are recognised.
 Error whyUnknown(const ForeignFile& file) {
     const FileStart start{file.path(), {}};
     for (const char* id : {"picture", "graphml", "nav2", "svg", "movingai"})
@@ -66,7 +66,7 @@ Error whyUnknown(const ForeignFile& file) {
 } // namespace
 
 std::span<const Format> formats() {
-    // Files are tried for the formats in this order.
+    // Formats are detected in this order.
     static const std::array all{pictureFormat,   jsonFormat,     csvFormat,        movingAiFormat,
                                 dotFormat,       graphmlFormat,  nav2Format,       svgFormat,
                                 tiledJsonFormat, rcwFormat,      botWarfareFormat, ktxFormat,

@@ -10,7 +10,7 @@ namespace navcore {
 namespace graphrows {
 namespace {
 
-// Attribute names that have a meaning of their own, sorted.
+// Attribute names with a special meaning, sorted.
 constexpr std::array<std::string_view, 20> ownNames{
     "dir",    "direction", "from",       "id",   "kind",  "label",   "len",
     "length", "link",      "multiplier", "name", "needs", "ownCost", "pos",

@@ -35,7 +35,8 @@ struct Arrow {
     std::uint32_t from = 0, to = 0; ///< Indices of the vertices at its ends.
 };
 
-/// Return all vertices or edges of a graph, ordered by index. O(vertices + edges log labels).
+/// These functions return all vertices and all edges of a graph, respectively, ordered by index.
+/// O(vertices + edges log labels).
 std::vector<VertexRow> vertexRowsOf(const ResolvedGraph& graph);
 std::vector<EdgeRow> edgeRowsOf(const ResolvedGraph& graph);
 /// Returns the directions in which an edge can be used: one or two arrows.

@@ -10,10 +10,11 @@
 
 namespace navcore {
 
-/// Parse a number. Return nullopt if the text is anything else. inf and nan are not accepted.
+/// These functions parse a number, and return nullopt if the text is anything else. They do not
+/// accept inf and nan.
 std::optional<double> numberIn(std::string_view text);
 std::optional<std::int64_t> integerIn(std::string_view text);
-/// Same as integerIn(), but also accepts a number with a fraction of zero, such as 256.0.
+/// Like integerIn(), but also accepts a number with a fraction of zero, such as 256.0.
 std::optional<std::int64_t> wholeNumberIn(std::string_view text);
 /// Returns the text without leading and trailing white space.
 std::string_view trimmedText(std::string_view text);
@@ -32,8 +33,8 @@ public:
         std::vector<std::string> cells; ///< One cell per column.
     };
 
-    /// Parses a table. Errors state the line: the text is not UTF-8, a quote is not closed, a row
-    /// has fewer cells than the header, or the table is too large (TooLarge).
+    /// Parses a table. Fails if the text is not UTF-8, if a quote is not closed, if a row has fewer
+    /// cells than the header, or if the table is too large (TooLarge). Errors state the line.
     static Result<TextTable> read(std::string_view text, const ForeignFile& file);
 
     /// Returns the index of the first of these column names that exists. Ignores case.

@@ -22,7 +22,7 @@ std::string oneOf(const std::string& many) {
 }
 
 /// List names of earlier versions that differ from the names of the members. They are still used,
-/// so that existing readers work.
+/// so that existing readers continue to work.
 constexpr std::array<std::pair<const char*, const char*>, 9> oldNames{{
     {"vertexTagVertex", "tagVertex"},
     {"vertexTagName", "tagName"},

@@ -15,8 +15,8 @@ struct FlatItems {
 
 /// Writes all exported members of some items. A scalar member becomes a list with one value per
 /// item. A member with several values becomes parallel lists, one of which contains the index of
-/// the item to which each value belongs. A terrain id in these is replaced by its index in
-/// `terrains`, which must be sorted. The names of the lists are in resources/manual/json.md.
+/// the item to which each value belongs. In parallel lists, a terrain id is replaced by its index
+/// in `terrains`, which must be sorted. The names of the lists are in resources/manual/json.md.
 void writeFlat(FlatWriter& out, const FlatItems& items, std::span<const TerrainId> terrains);
 
 /// Writes all exported members of the only item of its type, each as a scalar.

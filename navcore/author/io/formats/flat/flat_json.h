@@ -14,7 +14,7 @@ inline constexpr int flatJsonVersion = 2;
 /// Exports a graph as a JSON object that consists only of scalars and flat arrays. Some parsers in
 /// game engines, such as Unity's JsonUtility, do not support nested arrays or maps. The arrays are
 /// documented in resources/manual/json.md. The graph must pass checkResolvedGraph(), except that
-/// fixed costs may be less than 1. Equal graphs give equal bytes.
+/// fixed costs may be less than 1. Equal graphs produce equal bytes.
 std::string flatJson(const ResolvedGraph& graph);
 
 } // namespace navcore

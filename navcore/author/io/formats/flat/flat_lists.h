@@ -13,7 +13,7 @@ public:
     explicit FlatList(Of what) : m_of(what) {}
 
     std::size_t size() const { return m_size; }
-    /// line() returns the line on which the list ends, and lineOf() that on which a value ends.
+    /// line() returns the line on which the list ends, and lineOf() the line on which a value ends.
     std::uint32_t line() const { return m_line; }
     std::uint32_t lineOf(std::size_t index) const;
 

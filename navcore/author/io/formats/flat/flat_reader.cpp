@@ -284,9 +284,9 @@ bool isFlatJson(const FileStart& start) {
            (start.isNamed(".json") && start.holds("\"vertexX\""));
 }
 
-/// Imports the vertices, edges and obstacles of a file that flatJson() wrote. Files of other
-/// programs only need the lists vertexX, vertexY, edgeFrom and edgeTo. Members of missing lists
-/// have default values.
+/// Imports the vertices, edges and obstacles of a file written by flatJson(). Files from other
+/// programs only need the lists vertexX, vertexY, edgeFrom and edgeTo. If a list is missing, its
+/// member has the default value.
 Result<Imported> readFlatJson(const ForeignFile& file, const ImportOptions& options) {
     // All lists are freed here, before the level is built.
     auto map = flatreader::mapOf(file);

@@ -49,8 +49,8 @@ private:
     std::string m_out;
 };
 
-/// Collects the tags of several items for writing them as parallel arrays of item indices, names
-/// and values.
+/// Collects the tags of several items in order to write them as parallel arrays of item indices,
+/// names and values.
 class OwnedTags {
 public:
     void add(std::size_t owner, const Tags& tags) {
@@ -69,8 +69,8 @@ private:
     std::vector<std::pair<std::string, std::string>> m_tags;
 };
 
-/// Collects the abilities of several items for writing them as parallel arrays of item indices and
-/// names.
+/// Collects the abilities of several items in order to write them as parallel arrays of item
+/// indices and names.
 class OwnedWords {
 public:
     void add(std::size_t owner, const Abilities& words) {

@@ -147,7 +147,7 @@ private:
     ForeignMap m_map;
     /// Maps the id of each waypoint to the index of its vertex.
     std::map<double, std::size_t> m_vertexOf;
-    /// Number of markers per vertex; only vertices with markers.
+    /// Number of markers for each vertex that has any.
     std::map<std::size_t, std::size_t> m_markers;
     std::uint64_t m_homeless = 0; ///< Number of markers that refer to no waypoint.
     /// Number of markers at waypoints that already had one.

@@ -236,7 +236,7 @@ bool isBot(const FileStart& start) {
     return start.isNamed(".bot") && start.holds("CreateMarker ");
 }
 
-/// Imports KTX bot markers (`.bot`). The lowest marker numbers are the items of the game's map,
+/// Imports KTX bot markers (`.bot`). The lowest marker numbers refer to items of the game's map,
 /// whose positions are not in the file. Links to them are skipped and counted in a note.
 Result<Imported> readBotMarkers(const ForeignFile& file, const ImportOptions& options) {
     const auto text = textwaypoints::textOf(file);

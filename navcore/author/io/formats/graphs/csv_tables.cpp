@@ -230,9 +230,9 @@ std::vector<ExportedFile> writeCsvTables(const ResolvedGraph& graph, const FileF
             {csvtables::edgesPart, csvtables::edgesTable(graph, placed)}};
 }
 
-/// Imports tables that were written by writeCsvTables() or another program. Vertices require the
-/// columns x and y. Edges require the columns from and to, with names or ids of vertices. The edges
-/// file may be missing.
+/// Imports tables written by writeCsvTables() or another program. Vertices require the columns x
+/// and y. Edges require the columns from and to, with names or ids of vertices. The edges file may
+/// be missing.
 Result<Imported> readCsvTables(const ForeignFile& file, const ImportOptions& options) {
     ForeignMap map;
     csvtables::VertexNames names;

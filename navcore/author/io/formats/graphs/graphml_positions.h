@@ -6,7 +6,7 @@
 
 namespace navcore {
 
-/// Determines the positions of vertices in a GraphML file, which can have several forms.
+/// Determines the positions of vertices in a GraphML file. Files store positions in several forms.
 class GraphmlPositions {
 public:
     explicit GraphmlPositions(const ForeignFile& file) : m_file(file) {}

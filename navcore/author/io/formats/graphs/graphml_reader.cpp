@@ -170,8 +170,8 @@ private:
             link.tags.emplace("label", drawing.label);
     }
 
-    /// Counts edges with a length that differs from the distance of their vertices. The level
-    /// cannot store it.
+    /// Counts the edge if its length attribute differs from the distance between its vertices. A
+    /// level cannot store such a length.
     void compareLength(const ForeignAttributes& attributes, const ForeignLink& link) {
         const auto at = attributes.find("length");
         const auto length =

@@ -11,10 +11,11 @@ inline constexpr std::string_view nav2Operations = "operations", nav2Frame = "fr
 inline constexpr std::string_view nav2Map = "map";
 
 /// Exports a route graph in the GeoJSON format of Nav2, the navigation stack of ROS 2. Coordinates
-/// are in metres, with y pointing up. There is one edge per direction of travel of the level's
-/// first agent. Its cost is in metres; without an agent, it is the length. Nav2's scorers may
-/// override the cost unless it is fixed. Tags whose values are valid JSON, such as numbers, are
-/// written without quotes. The tags `operations` and `frame` become properties.
+/// are in metres, with y pointing up. There is one edge per direction in which the level's first
+/// agent can travel. The cost of an edge is in metres; without an agent, it is the length of the
+/// edge. Nav2's scorers may override the cost unless it is fixed. Tags whose values are valid JSON,
+/// such as numbers, are written without quotes. The tags `operations` and `frame` become
+/// properties.
 std::vector<ExportedFile> writeNav2Geojson(const ResolvedGraph& graph, const FileFrame& frame);
 
 } // namespace navcore

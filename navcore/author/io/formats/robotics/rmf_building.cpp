@@ -196,7 +196,8 @@ private:
             shape.line = wall.line();
             ForeignPoint a = ends[0]->vertex.at, b = ends[1]->vertex.at;
             shape.rings = {{a, b}};
-            // Same appearance as in the simulator. It also merges all walls.
+            // Walls look the same as in the simulator. All of them are merged, because they share a
+            // group.
             shape.look = {wallThickness * m_metre, LineLook::End::Square};
             shape.group = 1;
             m_map.shapes.push_back(std::move(shape));
@@ -274,10 +275,10 @@ bool isRmf(const FileStart& start) {
     return start.isNamed(".building.yaml");
 }
 
-/// Imports an Open-RMF building, which was drawn over a picture. Lanes become links, and walls
-/// become obstacles. A vertex is imported if it is the end of a lane or has a name or parameters.
-/// The picture is imported if it is in the file's folder or below. If there are several levels, the
-/// first one with lanes is imported by default. Measurements determine the scale.
+/// Imports an Open-RMF building, which is usually drawn over a picture. Lanes become links, and
+/// walls become obstacles. A vertex is imported if it is the end of a lane or has a name or
+/// parameters. The picture is imported if it is in the file's folder or below. If there are several
+/// levels, the first one with lanes is imported by default. Measurements determine the scale.
 Result<Imported> readRmfBuilding(const ForeignFile& file, const ImportOptions& options) {
     const auto tree = readYaml(file, options.progress);
     if (!tree)

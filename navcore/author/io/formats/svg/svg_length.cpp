@@ -11,7 +11,7 @@ namespace navcore {
 namespace svglength {
 namespace {
 
-/// Returns the size of the drawing to which a percentage refers; 0 if unknown.
+/// Returns the dimension of the drawing that a percentage refers to; 0 if unknown.
 double sideOf(SvgAxis axis, const SvgSize& size) {
     switch (axis) {
     case SvgAxis::Width:

@@ -5,7 +5,7 @@
 
 namespace navcore {
 
-/// Determines to which size of the drawing a percentage refers.
+/// Determines which dimension of the drawing a percentage refers to.
 enum class SvgAxis : std::uint8_t { Width, Height, Both };
 
 /// Size of a drawing in user units; 0 if unknown.
@@ -18,8 +18,8 @@ struct SvgSize {
 /// is none, by its width and height.
 SvgSize svgSizeOf(const XmlNode& root);
 
-/// Converts a length to user units, of which an inch has 96. Returns nullopt if the text is not a
-/// length or depends on an unknown value, such as the font size or the unknown size of the drawing.
+/// Converts a length to user units (96 per inch). Returns nullopt if the text is not a length or
+/// depends on an unknown value, such as the font size or the unknown size of the drawing.
 std::optional<double> svgLengthIn(std::string_view text, SvgAxis axis, const SvgSize& size);
 
 } // namespace navcore

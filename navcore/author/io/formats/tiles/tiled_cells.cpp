@@ -18,7 +18,7 @@ constexpr std::uint32_t flippedX = 0x80000000, flippedY = 0x40000000,
 // Limits the result, because a small file may repeat many shapes.
 constexpr std::size_t maxTileCorners = 1'000'000;
 
-/// What is solid in a tile: nothing, the whole cell, or some shapes.
+/// The solid part of a tile: nothing, the whole cell, or some shapes.
 struct TileKind {
     /// Null if there is no tile or if its number belongs to no tileset.
     const TiledTileset* tileset = nullptr;
@@ -168,7 +168,8 @@ private:
         return checkCorners(object.line);
     }
 
-    /// Returns whether an object inside a tile is an area or a wall. Counts those without an area.
+    /// Returns whether an object inside a tile is an area or a wall. Counts objects that have no
+    /// area.
     bool isShape(const TiledObject& object) {
         using Form = TiledObject::Form;
         if (isPoint(object) || object.form == Form::Tile || object.form == Form::Other)

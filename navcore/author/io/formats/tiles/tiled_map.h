@@ -118,8 +118,8 @@ void setAnchor(TiledTileset& tileset, std::string_view alignment);
 /// Increases the upper bound of the tile numbers if necessary. Tilesets that are collections of
 /// pictures may skip numbers.
 void listTile(TiledTileset& tileset, std::int64_t tile);
-/// Checks whether a picture exists to which `file` refers on line `line`, and counts it if it does
-/// not. The picture itself is not read. Only the first thousand pictures are checked.
+/// Checks whether the picture exists to which `file` refers on line `line`. Counts the picture if
+/// it is missing, but never reads it. Only the first thousand pictures are checked.
 void lookForPicture(std::string_view picture, const ForeignFile& file, std::uint32_t line,
                     TiledMap& map);
 

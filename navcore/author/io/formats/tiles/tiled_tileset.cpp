@@ -28,7 +28,8 @@ void listTile(TiledTileset& tileset, std::int64_t tile) {
 
 void lookForPicture(std::string_view picture, const ForeignFile& file, std::uint32_t line,
                     TiledMap& map) {
-    // Limited, because each check accesses the disk and a file may refer to millions of pictures.
+    // Maximum number of pictures to check. Each check accesses the disk, and a file may refer to
+    // millions of pictures.
     constexpr std::uint64_t mostLookedFor = 1000;
     if (picture.empty() || ++map.picturesLookedFor > mostLookedFor)
         return;

@@ -27,7 +27,7 @@ std::optional<std::string> inflated(std::string_view bytes, std::size_t size) {
     z_stream stream{};
     if (inflateInit2(&stream, anyHeader) != Z_OK)
         return std::nullopt;
-    // One extra byte, in order to detect if there is more output than expected.
+    // One extra byte, to detect whether there is more output than expected.
     std::string text(size + 1, '\0');
     // Copy the input, because zlib takes a non-const pointer.
     std::string input(bytes);

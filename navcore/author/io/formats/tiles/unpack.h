@@ -13,8 +13,7 @@ namespace navcore {
 bool canUnpack(std::string_view compression);
 
 /// Decompresses `bytes`. Returns nullopt if the result does not have exactly `size` bytes or if
-/// there is unused input. Rejects sizes that cannot be reached with this input immediately.
-/// O(size).
+/// there is unused input. Immediately rejects sizes that this input cannot produce. O(size).
 std::optional<std::string> unpacked(std::string_view compression, std::string_view bytes,
                                     std::size_t size);
 
