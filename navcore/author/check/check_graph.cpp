@@ -31,7 +31,7 @@ std::vector<std::vector<std::uint32_t>> groupsOf(std::vector<std::uint32_t>& lab
 }
 
 /// Returns the index of `id` in the ascending list `ids`, which must contain it. The search starts
-/// at the index that `id` would have without gaps, because it cannot be further back.
+/// at the index that `id` would have without gaps, because its index cannot be higher.
 std::uint32_t numberOf(const std::vector<VertexId>& ids, VertexId id) {
     const std::uint32_t furthest =
         std::min(id.value - ids.front().value, static_cast<std::uint32_t>(ids.size() - 1));
@@ -125,7 +125,7 @@ void CheckGraph::findParts() {
 
 std::size_t partCount(const NavGraph& graph, std::span<const AgentRules> agents,
                       const Progress& progress) {
-    // Cancellation is checked once per this number of edges.
+    // Number of edges between two checks for cancellation.
     constexpr std::size_t lookEvery = 1024;
     const std::vector<VertexId> ids = graph.sortedVertices();
     PartUnion joined(ids.size());

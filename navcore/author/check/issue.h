@@ -38,8 +38,8 @@ enum class IssueKind : std::uint8_t {
     EdgeTooExpensive,
     MoveTableRefused,
     BrokenRouteCheck,
-    RulesFileUnread, ///< The file of the shared rules is missing or invalid.
-    OtherThanRules,  ///< The level's copy of the shared rules differs from their file.
+    RulesFileUnread, ///< The shared rules file is missing or invalid.
+    OtherThanRules,  ///< The level's copy of the shared rules differs from the rules file.
     IgnoredNoMore,   ///< An entry ignores an issue that no longer exists.
 };
 

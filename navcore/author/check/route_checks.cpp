@@ -35,8 +35,9 @@ std::optional<std::uint64_t> directCost(const RouteWorld& world, const RouteEnd&
     return a && b ? straightCost(world, *a, *b) : std::nullopt;
 }
 
-/// Returns the cost of a route in a level whose fixed costs may be negative, but at least 0.
-/// Returns nullopt if no route exists or if a negative cycle makes the minimum undefined.
+/// Returns the cost of a route in a level whose fixed costs may be negative. A negative total
+/// counts as 0. Returns nullopt if no route exists or if a negative cycle makes the minimum
+/// undefined.
 std::optional<std::uint64_t> rawCost(const RouteWorld& world, const RouteEnd& from,
                                      const RouteEnd& to) {
     const RouteAnswer answer = studyRoute(world, from, to);

@@ -26,7 +26,7 @@ struct Rule {
     /// change.
     const char* name;
     const char* title; ///< English title for reports, such as "A vertex is inside an obstacle".
-    Template group;    ///< Heading of several issues of the kind.
+    Template group;    ///< Heading for a group of issues of this kind.
     RuleMarks marks = RuleMarks::None;
     RuleScope scope = RuleScope::Level;
     /// Null if checkAll() itself finds the issues.

@@ -79,8 +79,8 @@ Phrase isolationOf(const CheckContext& context, VertexId id, Point2 place,
 }
 
 /// Returns the possible fixes: restoring the level's link settings for the vertex if it has its
-/// own, linking it to the nearest visible vertex or, if none is visible, bridging to the nearest
-/// one, and deleting it.
+/// own; linking it to the nearest visible vertex or, if none is visible, bridging to the nearest
+/// one; and deleting it.
 std::vector<Fix> fixesOf(const CheckContext& context, VertexId id,
                          std::span<const AgentRules> agents) {
     const Vertex& vertex = *context.input.level.find<Vertex>(id);

@@ -11,7 +11,8 @@ namespace navcore {
 namespace {
 
 struct Joined {
-    /// Links between two vertices: `up` from the smaller to the larger id, `down` back.
+    /// Links between two vertices: `up` leads from the smaller to the larger id, and `down` in the
+    /// opposite direction.
     std::vector<LinkId> up, down;
 };
 
@@ -53,7 +54,7 @@ std::vector<Issue> findParallelLinks(const CheckContext& context) {
                     .fixes = {}};
         for (const LinkId id : links)
             issue.edges.push_back(EdgeKey::of(id));
-        // Offer to remove all links but the first, if no direction is lost by that.
+        // Offer to remove all links but the first, if this does not remove a direction.
         const auto isBoth = [&](LinkId id) {
             return level.find<Link>(id)->direction == Direction::Both;
         };

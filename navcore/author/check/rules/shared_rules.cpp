@@ -19,7 +19,7 @@ Issue issueOfRules(IssueKind kind, Severity severity, Phrase message) {
             .fixes = {}};
 }
 
-/// Reports the file of the shared rules if it is missing or unreadable.
+/// Reports the shared rules file if it is missing or unreadable.
 std::vector<Issue> findUnreadRules(const CheckContext& context) {
     const RulesSource* source = context.input.rules;
     if (!source || !source->problem)

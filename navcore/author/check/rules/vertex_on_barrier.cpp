@@ -37,8 +37,8 @@ std::array<Point2, 16> placesAround(Point2 p) {
     return places;
 }
 
-/// Returns a position next to the barriers, on the side to which the vertex already counts. Moving
-/// the vertex there changes nothing else.
+/// Returns a position next to the barriers, on the side to which the vertex is already assigned.
+/// Moving the vertex there changes nothing else.
 std::optional<Point2> besideOf(const CheckContext& context, const BarrierIndex& barriers, Point2 p,
                                const std::vector<BarrierId>& touched) {
     std::optional<Point2> best;
