@@ -7,8 +7,8 @@
 
 namespace waymark {
 
-/// Paints a line of text in a box at the centre of the image, such as an error message. `image` is
-/// the size of the image in device pixels, in which the painter works.
+/// Paints a line of text, such as an error message, in a box at the centre of the image. `painter`
+/// works in device pixels, and `image` is the size of the image in the same unit.
 void paintBanner(const Paint& paint, QPainter& painter, QSize image, const QString& text);
 
 } // namespace waymark

@@ -14,7 +14,7 @@ namespace {
 // Spacing and size of the marks on a barrier, in screen pixels.
 constexpr double markSpacing = 30, markSize = 8;
 constexpr double shortestMarked = 10; // Minimum length of a line with marks, in screen pixels.
-constexpr double farDot = 6;          // Smaller barriers are painted as a dot. In screen pixels.
+constexpr double farDot = 6; // Size below which a barrier is painted as a dot, in screen pixels.
 constexpr double tiny = 1e-6;
 
 struct Look {
@@ -36,12 +36,13 @@ const QColor& colourOf(const CanvasTheme& theme, BarrierKind kind) {
     return theme.blocked;
 }
 
-/// A position on a line, and the direction (ux, uy) of the line there as a unit vector.
+/// A position on a line, with the direction of the line there as the unit vector (ux, uy).
 struct Spot {
     Fixed at;
     double ux, uy;
 
-    /// Returns the position at `forward` device pixels along the line and `across` to its right.
+    /// Returns the position that is `forward` device pixels further along the line and `across`
+    /// device pixels to its right.
     Fixed shifted(double forward, double across) const {
         return {at.x + std::llround((ux * forward - uy * across) * 256),
                 at.y + std::llround((uy * forward + ux * across) * 256)};
@@ -139,7 +140,7 @@ void post(const Paint& paint, FillRaster& fill, Fixed at, const Look& look) {
     square(paint.px(4), look.ink);
 }
 
-/// Paints a bar across the line, as the leaf of a closed gate.
+/// Paints a bar across the line, which represents the leaf of a closed gate.
 void bar(const Paint& paint, const Spot& spot, const Look& look) {
     const double r = paint.px(5);
     drawLine(paint.target, spot.shifted(0, -r), spot.shifted(0, r), Stroke::of(paint.px(4)),

@@ -29,13 +29,13 @@ struct Measures {
     bool showsWaitingPairs() const { return detail >= Detail::Glyphs; }
 
     /// Returns the opacity of a vertex without a marker. It decreases with the number of vertices
-    /// per pixel, so that the map remains visible. edgeStrength() is the same for edges.
+    /// per pixel, so that the map remains visible. edgeStrength() does the same for edges.
     double vertexStrength() const;
     double edgeStrength() const;
 
-    /// Chooses the level of detail, and sizes that never exceed the distance between neighbouring
-    /// vertices. `edgeLength` is the median edge length of the level in map pixels, or nullopt if
-    /// there are no edges. `scale` is in device pixels per map pixel.
+    /// Chooses the level of detail and the sizes of marks. No size exceeds the distance between
+    /// neighbouring vertices. `edgeLength` is the median edge length of the level in map pixels, or
+    /// nullopt if there are no edges. `scale` is in device pixels per map pixel.
     static Measures of(std::optional<double> edgeLength, double scale, double devicePixelRatio);
 
     friend bool operator==(const Measures&, const Measures&) = default;

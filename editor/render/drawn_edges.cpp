@@ -11,7 +11,7 @@ using namespace navcore;
 
 namespace {
 
-// Opacity of edges for which the amount shown by colours is unknown.
+// Relative opacity of edges for which no amount is known, used if colours show an amount.
 constexpr double faintInk = 0.45;
 
 } // namespace

@@ -5,7 +5,7 @@
 
 namespace waymark {
 
-/// Opacity of edges that the agent chosen in View as cannot use.
+/// Opacity of edges that are unusable for the agent selected in "View as".
 inline constexpr double fadedEdges = 0.22;
 
 /// Returns the maximum extent of an edge's marks beyond its line, in device pixels. Excludes its
@@ -14,7 +14,7 @@ double edgeReach(const Paint& paint);
 
 struct DrawnEdge {
     const IndexedEdge* edge;
-    Fixed a, b; ///< Ends of the edge. If it is one-way, it leads from a to b.
+    Fixed a, b; ///< Ends of the edge. A one-way edge leads from a to b.
 
     bool isFaded() const { return edge->use == EdgeUse::ByOthers; }
     bool isOneWay() const { return edge->direction != navcore::Direction::Both; }

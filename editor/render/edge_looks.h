@@ -11,7 +11,7 @@ namespace waymark {
 /// paintTeleportEnd() adds rings to teleports.
 struct EdgeLook {
     navcore::LinkKind kind;
-    Stroke stroke; ///< Stroke. For types that run over ground, it has the dashes of the terrain.
+    Stroke stroke; ///< Stroke, including the dashes of the terrain if the edge runs over ground.
 };
 
 void drawEdge(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, const Ink& ink);
@@ -19,7 +19,8 @@ void drawEdge(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, const 
 void drawEdgeHalo(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, double border,
                   const Ink& halo);
 
-/// Returns the opacity of edges. It is lower if edges are dense, or bright without a halo.
+/// Returns the opacity of edges. It is reduced if edges are dense, or if they are bright and have
+/// no halo.
 double edgeStrength(const Paint& paint);
 
 /// Paints a filled arrow head with a halo, centred on `middle`. `direction` does not need to be

@@ -23,7 +23,7 @@ constexpr std::array<QRgb, 5> roomStops{0xffb000, 0xc89a58, 0x8a8590, 0x4b6396, 
 
 constexpr std::size_t fewTicks = 4, manyTicks = 9;
 
-/// Round numbers within a decade, from sparse to dense.
+/// Sets of round numbers within a decade, from sparse to dense.
 const std::array<std::vector<double>, 5> ladders{
     {{1},
      {1, 3},

@@ -10,8 +10,8 @@
 namespace waymark {
 
 /// Colour ramp for edges that show an amount. Lightness decreases monotonically with the amount, so
-/// that hue is not essential. The ramp for multipliers diverges at 1 to blue and orange, which
-/// colour-blind people can distinguish.
+/// that hue is not essential. The ramp for multipliers diverges from 1 towards blue and orange,
+/// which colour-blind people can distinguish.
 class EdgeRamp {
 public:
     /// Creates a ramp for a range of shades. `colours` must not be EdgeColours::Terrain.

@@ -12,7 +12,7 @@ namespace waymark {
 
 namespace {
 
-constexpr int maxRects = 8; // A region of more rectangles is replaced by its bounding rectangle.
+constexpr int maxRects = 8; // A region with more rectangles is replaced by its bounding rectangle.
 // Minimum numbers of pixels for which a second thread is worthwhile.
 constexpr qint64 copiedByTwo = 4'000'000, scaledByTwo = 1'000'000;
 constexpr int movedStrips = 8;

@@ -39,8 +39,8 @@ private:
     QImage m_view;              ///< Refers to the pixels in the buffer without owning them.
 };
 
-/// Returns by how many pixels an image must be moved when the projection changes from `from` to
-/// `to`. Both must have the same scale.
+/// Returns the offset in pixels by which an image must be moved when the projection changes from
+/// `from` to `to`. Both projections must have the same scale.
 inline QPoint offset(const Projection& from, const Projection& to) {
     return from.origin() - to.origin();
 }
@@ -48,8 +48,8 @@ inline QPoint offset(const Projection& from, const Projection& to) {
 /// Copies `part` of `from` to `to`, moved by `by`. Clips it to both images.
 void copyPart(const QImage& from, const QRect& part, QPoint by, QImage& to);
 
-/// Returns the part of a new image that an old image covers. The sizes and projections belong to
-/// the old and the new image.
+/// Returns the part of a new image that an old image covers. `size` and `was` describe the old
+/// image, `newSize` and `is` the new one.
 QRect coveredPart(QSize size, const Projection& was, QSize newSize, const Projection& is);
 
 /// Scales the content of `from` into `part` of `to`, which has another projection. Does not smooth,

@@ -15,11 +15,11 @@ namespace waymark {
 
 /// Paints everything that does not depend on the pointer: picture, grid, obstacles, edges,
 /// barriers, notes, vertices and labels. Caches rendered text and marks. Must be used by one thread
-/// at a time. Large areas are painted on two threads, with identical pixels.
+/// at a time. Large areas are painted on two threads, which does not affect the pixels.
 class FramePainter {
 public:
-    /// Paints `part` of `image`, which must be RGB32. Painting a frame in parts gives the same
-    /// pixels as painting it at once. If a stop is requested, returns early, and the pixels are
+    /// Paints `part` of `image`, which must be RGB32. Painting a frame in parts produces the same
+    /// pixels as painting it at once. If a stop is requested, returns early and leaves the pixels
     /// undefined.
     void paint(const Scene& scene, const Projection& projection, QImage& image, const QRect& part,
                const std::stop_token& stop = {});

@@ -108,7 +108,7 @@ bool isReached(Reached cover, Fixed at) {
     return !cover || cover->reaches(at.pixel());
 }
 
-// Returns the names and note texts in the box, without those that others cover. Vertices have
+// Returns the names and note texts in the box, except those covered by others. Vertices have
 // priority over barriers, and barriers over notes.
 std::vector<Label> wordsIn(const Paint& paint, const Box& box, TextMasks& text, Reached reached) {
     const Scene& scene = paint.scene;
@@ -171,7 +171,7 @@ std::optional<Label> costOf(const Paint& paint, const IndexedEdge& indexed, Text
         return std::nullopt;
     const QString number = costText(shownInfo(paint.scene.level), *cost);
     const QSize size = text.sizeOfNumber(number);
-    // This is the length of the edge that a horizontal label covers.
+    // Skip the label if it would cover too much of the edge.
     if (std::abs(dx) * size.width() + std::abs(dy) * size.height() > room * length)
         return std::nullopt;
     // If an arrow or a link mark is at the middle, place the label beside it.

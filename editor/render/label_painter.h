@@ -11,13 +11,14 @@ class TextMasks;
 /// Formats a cost (in lu at multiplier 1) in the level's unit, such as "7.4" or "128".
 QString costText(const navcore::LevelInfo& info, double cost);
 
-/// Returns how far a changed name of a vertex can affect labels, horizontally and vertically, in
-/// device pixels. costReach() is the same for the cost of an edge; it is 0 if costs are hidden.
+/// Returns the horizontal and vertical distance, in device pixels, within which a change of a
+/// vertex name can affect labels. costReach() does the same for the cost of an edge; it returns 0
+/// if costs are hidden.
 QSizeF nameReach(const Paint& paint);
 QSizeF costReach(const Paint& paint);
 
 struct Label {
-    QRect box; ///< Rectangle of the text, in pixels of the image.
+    QRect box; ///< Rectangle of the text, in image pixels.
     QString text;
     std::uint64_t key = 0; ///< If labels overlap, only the one with the smallest key is shown.
     Layer layer = Layer::Labels;
@@ -31,10 +32,10 @@ struct Labels {
 /// costs of edges that are long enough. Labels never overlap. Names have priority over notes and
 /// costs; among equals, the smaller id or key has priority. Does not paint anything.
 Labels placeLabels(const Paint& paint, TextMasks& text);
-/// Paints the labels. If there are many, uses two threads, with identical pixels.
+/// Paints the labels. If there are many labels, uses two threads, which does not affect the pixels.
 void drawLabels(const Paint& paint, TextMasks& text, Labels labels);
 
-/// Paints the labels again that are covered by lines, except those of notes.
+/// Repaints the labels that are covered by lines, except those of notes.
 void paintCoveredLabels(const Paint& paint, TextMasks& text, const RouteCover& cover);
 
 } // namespace waymark

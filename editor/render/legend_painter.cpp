@@ -72,8 +72,8 @@ QString textOf(const Barrier& barrier) {
     return words("Closed");
 }
 
-// Adds a row per terrain. If an agent is chosen in View as, the rows show its multipliers, and a
-// heading shows its name.
+// Adds a row per terrain. If an agent is selected in "View as", the rows show its multipliers, and
+// a heading shows its name.
 void addTerrains(const Paint& paint, std::vector<LegendRow>& rows) {
     const Agent* agent = paint.scene.level.find<Agent>(paint.scene.view.lens);
     if (agent)

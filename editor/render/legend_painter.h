@@ -7,9 +7,9 @@
 
 namespace waymark {
 
-/// Paints the legend: the scale bar, and what colours and dashes of edges mean.
-/// ViewSettings::legend selects the corner. `image` is the size of the image in device pixels, in
-/// which the painter works.
+/// Paints the legend: the scale bar, and the meaning of the edges' colours and dashes.
+/// ViewSettings::legend selects the corner. `painter` works in device pixels, and `image` is the
+/// size of the image in the same unit.
 void paintLegend(const Paint& paint, QPainter& painter, QSize image);
 
 /// Returns the rectangle of the legend in the image, in device pixels. Empty if it is hidden.

@@ -26,8 +26,8 @@ public:
     virtual const Ink* of(navcore::VertexId vertex) const = 0;
 };
 
-/// The part of the frame that the open view paints: its edges, and colours for the vertices. Must
-/// be thread-safe as long as the level does not change.
+/// The part of the frame that the open view paints: its edges, and the colours of the vertices.
+/// Must be thread-safe as long as the level does not change.
 class FrameLayer {
 public:
     virtual ~FrameLayer() = default;

@@ -39,15 +39,15 @@ void paintObstacle(const Paint& paint, const Shape& shape, const ObstacleLook& l
 
 namespace {
 
-// Mean length of sides at which the outline has its full width, in screen pixels.
+// Minimum mean side length at which the outline has its full width, in screen pixels.
 constexpr double roomySide = 4;
-// Obstacles up to this size have no recognisable shape. In device pixels.
+// Maximum size of obstacles whose shape is not recognisable, in device pixels.
 constexpr int speckSide = 4;
-// Obstacles up to this size have no outline, which would fill them. In screen pixels.
+// Maximum size of obstacles without an outline, in screen pixels. An outline would fill them.
 constexpr double flatSide = 7;
 constexpr double flatOpacity = 0.7, leastOpacity = 0.15;
 
-// Returns how well an outline fits the mean length of the sides, from 0 to 1.
+// Returns the mean side length relative to `roomySide`, at most 1.
 double roominess(const Paint& paint, const Shape& shape) {
     double length = 0;
     std::size_t sides = 0;
@@ -74,7 +74,7 @@ ObstacleLook thinned(ObstacleLook look, double roominess) {
 }
 
 // Paints an obstacle of a few pixels without an outline. Its opacity is the fraction of these
-// pixels that its bounds cover. Otherwise thousands of tiny obstacles would hide the map.
+// pixels that its bounds cover. At full opacity, thousands of tiny obstacles would hide the map.
 void speck(const Paint& paint, const Box& bounds, const QRect& place, Ink ink) {
     const double scale = paint.projection.scale() / unitsPerPixel;
     const double taken = static_cast<double>(bounds.hi.x - bounds.lo.x) * scale *

@@ -11,8 +11,8 @@
 
 namespace waymark {
 
-/// Paints the overlays that all tools share: routes, selection and issues. The pixels do not depend
-/// on the part that is painted, nor on the number of threads. Reuses its buffers.
+/// Paints the overlays that all tools share: routes, selection and issues. Neither painting in
+/// parts nor the number of threads affects the pixels. Reuses its buffers.
 class OverPainter {
 public:
     /// Paints `part` of the overlays over the frame in `image`, which must be RGB32.

@@ -14,7 +14,7 @@ using namespace navcore;
 namespace {
 
 // The two adjacent pixels of the picture between which a device pixel is interpolated. The weight
-// of the second one is 0 to 256, and 0 if there is no second pixel.
+// of the second one is between 0 and 256; it is 0 if there is no second pixel.
 struct Tap {
     int first;
     std::uint32_t weight;
@@ -197,8 +197,8 @@ void paintGrid(const Paint& paint) {
     const Scene& scene = paint.scene;
     if (!scene.view.grid)
         return;
-    // If grid lines would be closer than 8 screen pixels, paint only every second, fourth, and so
-    // on.
+    // If grid lines would be closer than 8 screen pixels, paint only every second line, every
+    // fourth, and so on.
     std::int64_t step = scene.view.gridSpacing;
     while (static_cast<double>(step) / unitsPerPixel * paint.projection.scale() < paint.px(8))
         step *= 2;

@@ -22,7 +22,7 @@ public:
     /// Returns whether a line may intersect the box.
     bool meets(const QRect& box) const;
 
-    /// Returns the grid for lines that extend further by the size `by`. O(pixels / 64).
+    /// Returns a grid in which every line is extended by the size `by`. O(pixels / 64).
     RouteCover grown(QSize by) const;
     /// Returns whether a line may cover the pixel. Always true outside the clip.
     bool reaches(QPoint pixel) const { return !m_clip.contains(pixel) || meets({pixel, pixel}); }

@@ -14,8 +14,8 @@ namespace {
 // distinguish than those of terrains.
 constexpr double shadeWidth = 1.4;
 
-// Returns the dot pattern for edges that no agent can use. If other agents can use an edge, it is
-// faded instead.
+// Returns the dot pattern for edges that no agent can use. An edge that only the selected agent
+// cannot use is faded instead.
 Dash dottedBy(const Paint& paint) {
     Dash dots;
     dots.lengths = {static_cast<float>(paint.px(2)), static_cast<float>(paint.px(4))};
@@ -24,7 +24,7 @@ Dash dottedBy(const Paint& paint) {
     return dots;
 }
 
-// Paints smooth edges above their halos, and on top of them special links and tapered edges.
+// Paints smooth edges above their halos, with special links and tapered edges on top.
 class SmoothEdges {
 public:
     SmoothEdges(const Paint& paint, CasedRaster& raster)

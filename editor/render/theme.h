@@ -17,9 +17,9 @@ namespace waymark {
 /// readable on any picture, in both themes.
 struct CanvasTheme {
     QColor background; ///< Colour of the area around the picture.
-    QColor veil;       ///< Colour with which dimming covers the picture.
+    QColor veil;       ///< Colour that covers the picture when it is dimmed.
     QColor halo;       ///< Colour of the halo around edges, vertices and text.
-    /// Opacity of edges without a halo, which prevents glare if there are many bright ones.
+    /// Opacity of edges without a halo. It is reduced if many bright edges would cause glare.
     double bareEdges = 1;
     QColor vertex, vertexRing, named;
     QColor oneWay, blocked, forbidden, pin;

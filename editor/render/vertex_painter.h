@@ -10,7 +10,7 @@ namespace waymark {
 /// colour and adds a flag.
 void paintVertices(const Paint& paint, SpriteCache& stamps);
 
-/// Paints the vertices again that are covered by lines.
+/// Repaints the vertices that are covered by lines.
 void paintCoveredVertices(const Paint& paint, SpriteCache& stamps, const RouteCover& cover);
 
 /// Returns the maximum extent of a marker with a flag from its vertex, in device pixels.
