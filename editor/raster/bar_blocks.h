@@ -15,9 +15,9 @@ inline bool isBar(const Stroke& stroke) {
            !(dashed && stroke.cap == Cap::Round);
 }
 
-/// Eight adjacent pixels in a row near a line. For each pixel, `across` is the distance from the
-/// centre line, and `within` the distance from the nearer end, which is negative beyond the end.
-/// Both are in 1/128 pixel. Large distances are clamped.
+/// Eight adjacent pixels in a row near a line. For each pixel, `across` is its distance from the
+/// centre line, and `within` its distance from the nearer end of the line, which is negative beyond
+/// that end. Both are in 1/128 pixel. Large distances are clamped.
 struct BarBlock {
     int x, y; ///< Position of the first pixel. Some of the pixels may be outside the clip.
     Shorts across, within;

@@ -16,8 +16,8 @@ inline Shorts reachOf(double width) {
     return shorts(static_cast<int>((width / 2 + 0.5) * BarBlock::perPixel + 0.5));
 }
 
-/// Replaces each of the eight coverages at `there`, in 1/255, by `coverage`, in 1/128, if that is
-/// larger.
+/// Raises the eight coverages at `there`, in units of 1/255, to at least `coverage`, which is in
+/// units of 1/128.
 inline void coverMost(std::uint8_t* there, Shorts coverage) {
     const Shorts fresh = coverage * 2 - (coverage >> 7);
     std::uint64_t eight = 0;
@@ -41,7 +41,7 @@ inline UInts lowWords(Shorts of) {
 inline UInts highWords(Shorts of) {
     return std::bit_cast<UInts>(__builtin_shufflevector(of, Shorts{}, 4, 8, 5, 8, 6, 8, 7, 8));
 }
-/// Returns the same as barCover() for a line with round ends.
+/// Like barCover(), for a line with round ends.
 inline Shorts roundCover(const BarBlock& block, Shorts reach) {
     const Shorts beyond = most(-block.within, shorts(0));
     if (!isAny(beyond))

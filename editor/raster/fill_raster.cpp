@@ -103,7 +103,8 @@ void FillRaster::gatherRow(Fixed a, Fixed b, int sign, const QRect& band) {
     std::int32_t* sums = m_sums.data() + (y - band.top()) * (band.width() + lanes);
     const std::int64_t left = std::int64_t{band.left()} * 256;
     const std::int64_t right = (std::int64_t{band.right()} + 1) * 256;
-    // To the left of the band, only the height of a piece matters. To the right, it has no effect.
+    // Pieces to the left of the band matter only by their height. Pieces to its right have no
+    // effect.
     const auto put = [&](std::int64_t x0, std::int64_t x1, std::int64_t height) {
         if (height == 0 || (x0 >= right && x1 >= right))
             return;
@@ -159,8 +160,8 @@ void FillRaster::gather(const Side& side, const QRect& band) {
     }
 }
 
-// Prepares one row of the hatch pattern, which starts on a hatch line. All bits of pixels on a line
-// are set.
+// Prepares one row of the hatch pattern, which starts on a hatch line. Pixels on a line have all
+// bits set.
 void FillRaster::stripe(const Hatch& hatch, int width) {
     m_stripes.resize(static_cast<std::size_t>(width + hatch.period + lanes));
     int at = 0;

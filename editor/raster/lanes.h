@@ -75,7 +75,7 @@ inline Bytes lowBytes(Shorts of) {
     return __builtin_shufflevector(bytes, bytes, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26,
                                    28, 30);
 }
-/// Returns the multiples of `step` by 0 to 7, rounded. `step` must be between -1000 and 1000.
+/// Returns `step` multiplied by 0 to 7, rounded. `step` must be between -1000 and 1000.
 inline Shorts stepsOf(double step) {
     const Floats each = floats(static_cast<float>(step)), bias = floats(8192.5F);
     return narrowed(whole(each * Floats{0, 1, 2, 3} + bias),

@@ -33,8 +33,8 @@ struct Stroke {
     static Stroke round(double width) { return {width, width, Cap::Round, nullptr}; }
 };
 
-/// Returns which fraction of a pixel at the distance `t` from the start of the line is covered by
-/// dashes.
+/// Returns the fraction of a pixel that the dashes cover, where `t` is the distance of the pixel
+/// from the start of the line.
 double dashCoverage(const Dash& dash, double t);
 
 /// Returns 1 / m, or 0 if m is too close to 0.

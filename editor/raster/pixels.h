@@ -17,7 +17,7 @@ struct Pixels {
 
     Pixels() = default;
     /// Provides access to `part` of `image`. The image must outlive this object, and must not be
-    /// copied meanwhile, because that would make it share its pixels.
+    /// copied in the meantime, because it would then share its pixels with the copy.
     Pixels(QImage& image, const QRect& part)
         : first(reinterpret_cast<QRgb*>(image.bits())),
           stride(image.bytesPerLine() / std::ptrdiff_t{sizeof(QRgb)}), clip(part & image.rect()) {}

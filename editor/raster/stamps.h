@@ -21,7 +21,7 @@ public:
     explicit Stamps(double reach) : m_reach(static_cast<int>(reach) + 2) {}
 
     /// Blends the mark into `target` at `at`. `draw(const Pixels& target, Fixed at)` renders the
-    /// mark, and must always render the same one.
+    /// mark, and must render the same mark every time.
     template <class Draw>
     void lay(const Pixels& target, Fixed at, const Draw& draw) {
         std::optional<Stamp>& stamp = m_made[placeOf(at)];
