@@ -25,7 +25,7 @@ using namespace navcore;
 namespace {
 
 constexpr int focusFrame = 2;
-constexpr int miniMapDelayMs = 250; // The mini-map is updated this long after the last edit.
+constexpr int miniMapDelayMs = 250; // Delay between the last edit and the update of the mini-map.
 
 /// Wraps the paint device's pixel buffer for direct writing, which avoids a full-frame copy. Null
 /// if the device is not an in-memory RGB32 image.

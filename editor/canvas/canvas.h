@@ -33,7 +33,7 @@ public:
     void showPlace(navcore::Point2 place);
 
     /// Returns the position at which commands such as Paste act. This is the position of the open
-    /// context menu, otherwise of the pointer over the map, otherwise the centre of the visible
+    /// context menu, else the position of the pointer over the map, else the centre of the visible
     /// area.
     navcore::Point2 commandPlace() const;
 
@@ -119,7 +119,7 @@ private:
     /// Map position of the context menu, while it is open.
     std::optional<navcore::Point2> m_menuPlace;
     bool m_onMiniMap = false;
-    bool m_hasFocusFrame = false; ///< True if the canvas received the focus by the keyboard.
+    bool m_hasFocusFrame = false; ///< True if the canvas received the focus through the keyboard.
     int m_pane = 0;
     /// Serial number of the FrameLayer in m_frame, or 0 if there is none.
     std::uint64_t m_layerSerial = 0;

@@ -167,7 +167,8 @@ void Canvas::dropEvent(QDropEvent* event) {
     if (path.isEmpty())
         return;
     event->acceptProposedAction();
-    // Wait until the drop has ended, because a dialog would block the other program meanwhile.
+    // Wait until the drop has ended. A dialog would block the program from which the file was
+    // dragged.
     QMetaObject::invokeMethod(
         this, [this, path] { emit fileDropped(path); }, Qt::QueuedConnection);
 }

@@ -24,7 +24,7 @@ std::optional<std::vector<DirtyBox>> dirtyBoxes(const DocumentChange& change,
                                                 const navcore::Level& level,
                                                 const navcore::NavGraph& graph);
 
-/// Converts areas of the map to the pixels that they affect, as a region of few rectangles.
+/// Converts areas of the map to the pixels that they affect, as a region with few rectangles.
 QRegion dirtyPixels(const std::vector<DirtyBox>& dirty, const Scene& scene,
                     const Projection& projection);
 

@@ -9,7 +9,8 @@ using namespace navcore;
 
 namespace {
 
-// Painting times below this limit in ms are not noticeable. The overlays take about as long again.
+// Painting times below this limit, in ms, are not noticeable. Painting the overlays takes about the
+// same time again.
 constexpr double quickMs = 2.5;
 // Zoom levels within this ratio have about the same painting speed.
 constexpr double similarZoom = 1.6;
@@ -114,7 +115,7 @@ void FrameCache::turnTo(const Look& look, const Projection& projection) {
     m_projection = projection;
     m_image.resize(look.size);
     m_stale = m_unknown = m_image.rect();
-    m_job.stop(); // Its result would be useless.
+    m_job.stop(); // The job's result would be useless.
 }
 
 bool FrameCache::isQuick(const QRegion& parts) const {

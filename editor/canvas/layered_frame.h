@@ -19,7 +19,7 @@ public:
     enum class Part : std::uint8_t {
         Overlay, ///< The upper layer.
         Both,
-        /// Both layers. In addition, discards the old image, because another level has been opened.
+        /// Repaints both layers and discards the old image, because another level has been opened.
         Level
     };
     /// The outdated part of the image: whole layers, or areas in both layers.

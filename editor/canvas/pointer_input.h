@@ -15,7 +15,7 @@
 namespace waymark {
 
 /// Converts pointer events into panning, zooming and ToolEvents. Panning is also possible during a
-/// gesture of a tool, which pauses meanwhile. The tool receives at most one move per frame.
+/// tool's gesture, which pauses until panning ends. The tool receives at most one move per frame.
 class PointerInput : public QObject {
     Q_OBJECT
 

@@ -10,7 +10,7 @@ namespace waymark {
 
 namespace {
 
-// Maximum distance that lines and their end markers extend, in screen pixels.
+// Maximum distance by which lines and their end markers extend, in screen pixels.
 constexpr double lineReach = 12;
 constexpr int cellReach = 24; // Cell size of a RouteCover, in device pixels.
 
