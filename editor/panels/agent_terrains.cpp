@@ -21,7 +21,7 @@ namespace {
 
 constexpr int minAgent = 62, maxAgent = 110, minName = 90;
 
-/// A table cell without a value of its own, which displays the effective multiplier in grey.
+/// A table cell that displays the effective multiplier in grey while it has no value of its own.
 class FactorItem : public QTableWidgetItem {
 public:
     QVariant data(int role) const override {

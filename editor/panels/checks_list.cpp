@@ -186,7 +186,7 @@ void ChecksList::refreshChosen() {
     m_show->setVisible(result && !result->broken.empty());
 }
 
-/// Returns the reasons why the check fails, the most frequent first, and then its overall state.
+/// Returns the reasons why the check fails, most frequent first, followed by its overall state.
 std::vector<Hint> ChecksList::remarksOf(RouteCheckId id) const {
     const Level& level = m_host.level();
     std::vector<Hint> notes;

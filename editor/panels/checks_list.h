@@ -9,7 +9,8 @@
 
 namespace waymark {
 
-/// The list of route checks. It shows whether each check holds, its agents, and what fails and why.
+/// The list of route checks. For each check, it shows the result, the agents, and the reasons for
+/// failures.
 class ChecksList : public QWidget {
     Q_OBJECT
 

@@ -17,7 +17,8 @@ public:
     /// Returns the terrains under an edge and their shares, such as "62 % Ground, 38 % Swamp".
     static QString pieces(const navcore::Level& level, const navcore::Edge& edge);
 
-    /// Returns the smallest clearance of the edges. Not measured if there are too many edges.
+    /// Returns the smallest clearance of the edges, or a dash if there are too many edges to
+    /// measure.
     static QString clearance(const Document& document,
                              const std::vector<const navcore::Edge*>& edges);
 

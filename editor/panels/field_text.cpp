@@ -30,7 +30,7 @@ bool isLength(const Field& field) {
     return field.unit == Unit::Length || field.unit == Unit::Speed;
 }
 
-/// Returns what follows the number, such as its unit.
+/// Returns the suffix of the number, such as its unit.
 QString suffixOf(const LevelInfo& info, const Field& field) {
     const QString unit = QString::fromStdString(info.unit);
     switch (field.unit) {

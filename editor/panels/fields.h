@@ -10,10 +10,10 @@
 
 namespace waymark {
 
-/// Returns whether the widget accepts text, so that letter keys must not trigger actions. Includes
-/// editors of table cells.
+/// Returns whether the widget accepts text. If it does, letter keys must not trigger actions.
+/// Includes editors of table cells.
 bool isTextField(const QWidget& widget);
-/// Returns whether the widget edits a table cell, so that Enter and Esc belong to the table.
+/// Returns whether the widget edits a table cell. If it does, Enter and Esc belong to the table.
 bool isCellEditor(const QWidget& widget);
 /// Commits the text in the focused field or cell editor, as Enter would. Afterwards the field, or
 /// the table of the cell, has the focus. Call this before a command reads the level.
@@ -31,7 +31,7 @@ class TextField : public QLineEdit {
 
 public:
     explicit TextField(QWidget* parent = nullptr);
-    /// Sets the value. If it is unchanged, text that is being typed is kept.
+    /// Sets the value. Keeps text that is being typed if the value is unchanged.
     void setValue(const std::optional<QString>& value);
 
 signals:

@@ -21,7 +21,7 @@ class HintList : public QScrollArea {
 public:
     explicit HintList(QWidget* parent = nullptr);
 
-    /// Replaces the hints. If they look the same, the widgets and their focus are kept.
+    /// Replaces the hints. Keeps the widgets and their focus if the new hints look the same.
     void setHints(std::vector<Hint> hints);
 
     QSize sizeHint() const override;

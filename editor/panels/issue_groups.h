@@ -49,8 +49,8 @@ struct SharedFix {
     std::vector<Offer> offers;
 };
 
-/// Returns the fixes that the issues of a group offer, in the order of their first occurrence. They
-/// point into `issues`.
+/// Returns the fixes that the issues of a group offer, in the order of their first occurrence. The
+/// result points into `issues`.
 std::vector<SharedFix> sharedFixes(std::span<const navcore::Issue> issues, const IssueGroup& group);
 
 /// A single change that applies a fix to many issues. Issues whose fix became impossible because of

@@ -192,8 +192,8 @@ QTreeWidgetItem* IssueList::addIssue(const Level& level, QTreeWidgetItem* parent
     return row;
 }
 
-/// Adds a row such as "and 20 more". It cannot be selected, but the group's Fix all and Ignore all
-/// include these issues.
+/// Adds a row such as "and 20 more". It cannot be selected, but "Fix all" and "Ignore all" of the
+/// group include these issues.
 void IssueList::addRest(QTreeWidgetItem& parent, std::size_t count) {
     auto* row = new QTreeWidgetItem(&parent, {tr("and %1 more").arg(countText(count))});
     row->setFlags(Qt::NoItemFlags);

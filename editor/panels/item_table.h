@@ -50,7 +50,7 @@ ItemSort itemSort() {
 }
 
 /// Controls an editable table with one row per item and one column per member. Colours are edited
-/// in a dialog, numbers in the level's unit. The table widget is a child of `parent`.
+/// in a dialog. Numbers are in the level's unit. The table widget is a child of `parent`.
 class ItemTable : public QObject {
     Q_OBJECT
 

@@ -38,7 +38,7 @@ void addVertex(const PanelHost& host, Point3 place) {
     host.edit(edit.change(), Words::tr("Add vertex"));
 }
 
-/// Opens the gate in the level, which defines its initial state in the game, and in the preview.
+/// Opens the gate in the preview and in the level, which defines the gate's initial state in games.
 void openGate(const PanelHost& host, BarrierId gate) {
     LevelEdit edit(host.level());
     if (!edit.find<Barrier>(gate))

@@ -26,7 +26,7 @@ enum Column { Eye, Name, Whom, CostOfIt, Time, Length, Line, Change };
 
 constexpr std::size_t maxReasons = 12;
 constexpr int figureWidth = 46, changeWidth = 54, swatchWidth = 28, agentWidth = 84;
-// Panel widths below which these columns are hidden to leave space for the name.
+// Minimum panel widths for showing these columns. Narrower panels leave the space to the name.
 constexpr int widthForLength = 340, widthForLine = 390, widthForAgent = 430;
 
 QColor changeColour(const LiveRoute& live) {

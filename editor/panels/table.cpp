@@ -103,7 +103,7 @@ QToolButton* makePanelButton(const QString& icon, const QString& tip, QWidget* p
 
 namespace {
 
-// Size of a swatch, which allows for screens with two device pixels per pixel.
+// Size of a swatch, sufficient for screens with a device pixel ratio of 2.
 constexpr int swatchSize = 32;
 
 QPixmap swatch(QRgb colour) {

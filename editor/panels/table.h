@@ -18,8 +18,8 @@ QTableWidget* makeTable(const QStringList& headers, int wide, QWidget* parent);
 /// Allows the layout to shrink a table to a height of three rows.
 void keepRowsVisible(QTableWidget& table);
 
-/// Creates the missing cells of a row. Existing cells are kept, because one of them may be in
-/// editing. Only the columns in `editable` can be edited.
+/// Creates the missing cells of a row. Existing cells are kept, because the designer may be editing
+/// one of them. Only the columns in `editable` can be edited.
 void fillRow(QTableWidget& table, int row, const QList<int>& editable);
 
 /// Calls `act` when Del or Backspace is pressed in the table. Otherwise these keys would delete the
