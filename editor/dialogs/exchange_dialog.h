@@ -10,7 +10,7 @@
 namespace waymark {
 
 /// Dialog for imports and exports. It lists what the format preserves and what it loses. If the
-/// meaning of the file's coordinates is ambiguous, it asks for it.
+/// meaning of the file's coordinates is ambiguous, it asks the designer.
 class ExchangeDialog : public QDialog {
     Q_OBJECT
 

@@ -147,7 +147,7 @@ ForeignPlace askWhereToExport(QWidget* parent, const QString& title, const QStri
 
 bool mayOpenPicture(QWidget* parent, const QString& path, const QSize& size) {
     constexpr qint64 unasked = qint64{16384} * 16384;
-    // Each pixel takes 4 bytes, and its share of the smaller mipmap levels another third of that.
+    // Each pixel takes 4 bytes, plus a third of that for its share of the smaller mipmap levels.
     constexpr qint64 bytesPerPixel = 16, ofThem = 3;
     const qint64 pixels = qint64{size.width()} * size.height();
     if (pixels <= unasked)

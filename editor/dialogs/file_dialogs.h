@@ -14,8 +14,8 @@ QString pictureFilter();
 QString levelFilter();
 QString navFilter();
 QString rulesFilter();
-/// Returns the filters for files of other programs whose format can be detected from the content:
-/// one for all of them, then one for each format.
+/// Returns the filters for import formats that can be detected from the content: one for all of
+/// them, then one for each format.
 QStringList importFilters();
 bool isPictureName(const QString& path);
 
@@ -34,14 +34,14 @@ struct ForeignPlace {
     const navcore::Format* format = nullptr;
 };
 /// Asks for a file to import. `format` is set only if the designer selected the filter of a format
-/// that cannot be detected, such as a picture as a height map.
+/// that cannot be detected, such as a picture used as a height map.
 ForeignPlace askWhatToImport(QWidget* parent, const QString& title, const QString& folder);
 /// Asks for the file to export to. If the designer typed the suffix of another format, that format
 /// takes precedence over the selected filter.
 ForeignPlace askWhereToExport(QWidget* parent, const QString& title, const QString& proposal);
 
-/// Returns whether to open a picture of this size. Asks the designer if it has more than 16384 x
-/// 16384 pixels, because of the memory that it needs.
+/// Returns whether to open a picture of this size. Asks the designer if the picture has more than
+/// 16384 x 16384 pixels, because it would need a lot of memory.
 bool mayOpenPicture(QWidget* parent, const QString& path, const QSize& size);
 
 /// Shows a modal error message. The message should say what went wrong and what to do about it.

@@ -30,7 +30,7 @@ public:
     ManualSearch();
 
     /// Returns the sections that contain every word of `words`. Sections with more of the words in
-    /// the heading or page title come first, otherwise in the order of the manual. If `words` is
+    /// the heading or page title come first; ties are in the order of the manual. If `words` is
     /// empty, returns the first section of every page.
     [[nodiscard]] QList<ManualHit> find(const QString& words) const;
 

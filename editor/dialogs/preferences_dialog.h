@@ -15,8 +15,8 @@ class PreferencesDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// Creates the dialog. `actions` are needed for theme and wheel, which are also actions.
-    /// `workspace` provides the list of agents.
+    /// Creates the dialog. `actions` provides the actions for the theme and the wheel. `workspace`
+    /// provides the list of agents.
     PreferencesDialog(Settings& settings, const ActionSet& actions, Workspace& workspace,
                       QWidget* parent = nullptr);
 

@@ -36,7 +36,7 @@ protected:
             event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
         if (!isKey || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape)
             return false;
-        // Qt would treat a ShortcutOverride event that is not accepted as a shortcut.
+        // If a ShortcutOverride event is not accepted, Qt handles the key as a shortcut.
         event->accept();
         return true;
     }

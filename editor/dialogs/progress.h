@@ -9,8 +9,8 @@
 
 namespace waymark {
 
-/// Runs `work` in its own thread and blocks until it has finished. User input is disabled
-/// meanwhile. After 300 ms, a dialog shows the progress and allows the designer to cancel. Throws
+/// Runs `work` in its own thread and blocks until it has finished. User input is disabled in the
+/// meantime. After 300 ms, a dialog shows the progress and allows the designer to cancel. Throws
 /// std::bad_alloc if `work` runs out of memory.
 void runWithProgress(QWidget* parent, const QString& text,
                      const std::function<void(const navcore::Progress&)>& work);

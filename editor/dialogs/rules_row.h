@@ -9,7 +9,7 @@ class QPushButton;
 
 namespace waymark {
 
-/// The row "Rules", which chooses the rules file of a new level.
+/// The row "Rules", in which the designer chooses the rules file of a new level.
 class RulesRow : public QWidget {
     Q_OBJECT
 
