@@ -18,8 +18,8 @@ DockFronts::DockFronts(QList<QDockWidget*> docks, QMainWindow& window)
     }
 }
 
-/// Returns whether the dock is in front. To find its tab, uses that QMainWindow stores the address
-/// of the dock in the data of the tab.
+/// Returns whether the dock is in front. Identifies its tab by the address of the dock, which
+/// QMainWindow stores in the data of each tab.
 bool DockFronts::isFront(QDockWidget* dock) const {
     if (dock->isFloating() || m_window.tabifiedDockWidgets(dock).isEmpty())
         return true;

@@ -28,7 +28,7 @@ private:
     bool guardWheel(QObject& watched, QEvent& event);
     void endClick(QObject& watched);
 
-    /// Number field that has just received the focus by a click that has not ended yet.
+    /// Number field that has just received the focus from a click that has not ended yet.
     QPointer<QObject> m_entered;
 };
 

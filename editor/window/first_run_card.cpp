@@ -72,7 +72,7 @@ void FirstRunCard::place() {
     const QSize map = parentWidget()->size();
     if (m_text->isHidden())
         move(map.width() - width() - foldedMargin, foldedMargin);
-    // Between the legend and the mini-map, where it covers the least of the sample.
+    // Place the card between the legend and the mini-map, where it covers the least of the sample.
     else
         move((map.width() - width()) / 2, map.height() - height() - cardMargin);
 }

@@ -61,7 +61,7 @@ void MapArea::follow() {
 }
 
 /// Watches the parent widget. If a notice appears or disappears above the map, scrolls the map so
-/// that it keeps its position on the screen.
+/// that its content keeps its position on the screen.
 bool MapArea::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Move && isVisible()) {
         const auto& move = *static_cast<QMoveEvent*>(event);

@@ -30,7 +30,7 @@ bool meansMap(const QKeyEvent& event) {
     return isEscape(event) || (!text.isEmpty() && text[0].isPrint() && !text[0].isSpace());
 }
 
-/// Returns whether the widget is a table in which pressing a key starts to edit a cell.
+/// Returns whether the widget is a table in which pressing a key starts editing a cell.
 bool typesInto(const QWidget& widget) {
     const auto* view = qobject_cast<const QAbstractItemView*>(&widget);
     return view && view->editTriggers().testFlag(QAbstractItemView::AnyKeyPressed) &&

@@ -21,7 +21,8 @@ using namespace navcore;
 
 namespace {
 
-/// Creates the controls of one tool. Each control also follows changes of its option by other code.
+/// Creates the controls of one tool. Each control is also updated when other code changes its
+/// option.
 class Row {
 public:
     Row(QToolBar& bar, const ActionSet& actions, Workspace& workspace, ToolOptions& options)

@@ -101,7 +101,8 @@ void StartPage::dropEvent(QDropEvent* event) {
     m_hovered = false;
     update();
     event->acceptProposedAction();
-    // Wait until the drop has ended, because a dialog would block the other program meanwhile.
+    // Wait until the drop has ended. A dialog would block the program from which the file was
+    // dragged.
     const QString path = droppedFile(*event->mimeData());
     QMetaObject::invokeMethod(
         this, [this, path] { emit dropped(path); }, Qt::QueuedConnection);

@@ -17,7 +17,7 @@ using namespace navcore;
 
 namespace {
 constexpr int tellMilliseconds = 5000, navFileFrom = 1400, minRouteWidth = 220;
-// In narrower windows, the score and the route cost leave more space for the hint.
+// Window width below which the score and the route cost are shortened to leave space for the hint.
 constexpr int narrowWidth = 1100;
 constexpr int hintMargins = 12;
 // Shown while the number of issues is unknown.
