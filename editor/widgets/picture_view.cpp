@@ -72,7 +72,7 @@ const QPixmap& PictureView::scaledTo(QSize real) {
 void PictureView::paintGrid(QPainter& painter, const QRectF& to) const {
     double step = m_grid * to.width() / m_size.width();
     while (step < minGridOnScreen)
-        // If the lines would be too dense, paint only every tenth, hundredth, and so on.
+        // If the lines would be too dense, paint only every tenth line, every hundredth, and so on.
         step *= 10;
     painter.setPen(QPen(QColor(0, 120, 212, 120), 0));
     for (int i = 0; to.left() + i * step <= to.right(); ++i) {

@@ -23,7 +23,7 @@ public:
     void setLevels(std::vector<QImage> levels);
     /// Shows grid lines at a distance of `pixels` picture pixels. 0 hides the grid.
     void setGrid(double pixels);
-    /// Shows a line, which is in picture pixels. Nullopt hides it.
+    /// Shows a line, given in picture pixels. Nullopt hides it.
     void setLine(const std::optional<QLineF>& line);
 
     QSize sizeHint() const override { return {400, 400}; }

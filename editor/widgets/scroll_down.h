@@ -5,8 +5,8 @@
 
 namespace waymark {
 
-/// Puts `content` into an area that scrolls vertically if there is not enough height. The width
-/// must be sufficient. Takes ownership of `content`.
+/// Puts `content` into an area that scrolls vertically if there is not enough height. The area must
+/// be wide enough for `content`. Takes ownership of `content`.
 QScrollArea* scrollDown(QWidget* content, QWidget* parent);
 
 } // namespace waymark

@@ -20,7 +20,7 @@ protected:
                                                      qRound(event->position().x()) - handle / 2,
                                                      width() - handle));
         }
-        // The handle is now under the pointer, so QSlider starts to drag it.
+        // The handle is now under the pointer, so QSlider starts dragging it.
         QSlider::mousePressEvent(event);
     }
 };

@@ -10,7 +10,8 @@ class StatusField : public QToolButton {
 public:
     using QToolButton::QToolButton;
 
-    /// Called when the status bar becomes narrow, so that the text must be short, or wide again.
+    /// Called when the status bar becomes narrow, so that the text must be short, and when it
+    /// becomes wide again.
     virtual void setNarrow(bool isNarrow) = 0;
 };
 

@@ -14,7 +14,7 @@ class TextArea : public QPlainTextEdit {
 
 public:
     explicit TextArea(QWidget* parent = nullptr);
-    /// Sets the value. If it is unchanged, text that is being typed is kept.
+    /// Sets the value. Keeps text that is being typed if the value is unchanged.
     void setValue(const std::optional<QString>& value);
 
     QSize sizeHint() const override;
