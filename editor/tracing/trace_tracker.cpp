@@ -121,7 +121,7 @@ void TraceTracker::order() {
 
 void TraceTracker::set(const TraceRecipe& recipe) {
     if (recipe == m_recipe) {
-        if (m_busy) // The request before this call has interrupted the trace.
+        if (m_busy) // An earlier request has interrupted the trace, so start it again.
             order();
         return;
     }

@@ -44,12 +44,12 @@ public:
     /// on the map.
     void setMaskPicture(const QString& path);
     void suggest(std::function<void(const navcore::TraceRecipe&)> answer);
-    /// Returns a recipe with the brightness threshold that separates the picture best.
+    /// Calls `answer` with a recipe whose brightness threshold separates the picture best.
     void divideByBrightness(const navcore::TraceRecipe& recipe,
                             std::function<void(const navcore::TraceRecipe&)> answer);
     void makePalette(std::size_t swatches,
                      std::function<void(const std::vector<navcore::Swatch>&)> answer);
-    /// Finds the swatches under a stroke, and its mean colour.
+    /// Finds the swatches under a stroke, and the mean colour under it.
     void look(const navcore::TraceRecipe& recipe, const navcore::TraceStroke& where,
               std::function<void(std::vector<std::size_t>, std::optional<navcore::Rgb>)> answer);
     void trace(const navcore::TraceRecipe& recipe, std::function<void(const TraceFinding&)> answer);
