@@ -19,7 +19,7 @@ enum class ActionScope : std::uint8_t {
 struct Action {
     QString id;        ///< Identifier, such as "edit.undo". It is never displayed or translated.
     QString text;      ///< Menu text with & before the mnemonic.
-    QString tip;       ///< Tooltip of one sentence. ActionSet appends the shortcut.
+    QString tip;       ///< One-sentence tooltip. ActionSet appends the shortcut.
     QString icon = {}; ///< File name in :/icons without suffix. Empty if there is no icon.
     QStringList keys = {}; ///< Portable names of the shortcuts. Only the first one is displayed.
     ActionScope scope = ActionScope::Window;

@@ -20,9 +20,9 @@ public:
     using Run = std::function<void()>;
     using Ask = std::function<bool()>;
 
-    /// Binds a row to the function that it runs. `enabled` returns whether the action is enabled;
-    /// if empty, it always is. `checked` returns whether it is checked; if empty, it is not
-    /// checkable.
+    /// Binds a row to the function that it runs. `enabled` returns whether the action is enabled.
+    /// If `enabled` is empty, the action is always enabled. `checked` returns whether the action is
+    /// checked. If `checked` is empty, the action is not checkable.
     void bind(const QString& id, Run run, Ask enabled = {}, Ask checked = {});
     QStringList unbound() const;
 
@@ -31,12 +31,12 @@ public:
     const QList<Action>& rows() const { return m_rows; }
     QAction* find(const QString& id) const { return m_actions.value(id); }
 
-    /// Updates whether the actions are enabled and checked.
+    /// Updates the enabled and checked states of all actions.
     void refresh();
 
 signals:
-    /// Emitted before an action runs, however it was triggered. By then, text that was being typed
-    /// has been committed.
+    /// Emitted before an action runs, however it was triggered. Text that was being typed has
+    /// already been committed.
     void aboutToRun();
 
 private:
