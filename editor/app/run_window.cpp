@@ -28,7 +28,7 @@ constexpr std::uint32_t idStart = 1024;
 // Waiting time for checks, which start 150 ms after the last edit.
 constexpr int settleMilliseconds = 600;
 
-/// Opens a level, or imports a picture or a file of another program with default settings.
+/// Opens a level, or imports a picture or a file from another program with default settings.
 Status open(LevelFiles& files, const QString& path) {
     const std::string file = QFileInfo(path).absoluteFilePath().toStdString();
     const auto format = formatOf(file);

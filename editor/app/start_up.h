@@ -26,8 +26,9 @@ struct StartOptions {
     int at = 0;
 };
 
-/// Parses the command line, of which the first argument is the name of the program. Returns
-/// InvalidArgument if it is invalid. For --help and --version, prints a text and exits.
+/// Parses the command line, whose first argument is the name of the program. Returns
+/// InvalidArgument if the command line is invalid. For --help and --version, prints a text and
+/// exits.
 navcore::Result<StartOptions> readOptions(const QStringList& arguments);
 
 /// Returns the Qt platform plugin to use: "offscreen" if no window will be shown, or an empty name
