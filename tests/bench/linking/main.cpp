@@ -192,7 +192,7 @@ void run(std::size_t vertices, const std::string& size, int repeats) {
     const Level level = bench::levelOf(map);
     const double whole = medianOf(3, [&] { Linker().link(level); });
     std::printf("%s: %zu obstacles, %zu edges\n", size.c_str(), map.obstacles.size(), ours.size());
-    std::printf("  edge set %.2f ms, Boost R-trees %.2f ms, from Level to NavGraph %.2f ms\n",
+    std::printf("  edges only %.2f ms, Boost R-trees %.2f ms, from Level to NavGraph %.2f ms\n",
                 pairs * 1e3, boost * 1e3, whole * 1e3);
     bench::printFigure(("link." + size + ".vs_boost").c_str(), boost / pairs, "x");
     comparePeer(map, size + ".vs_geos", pairs, 3, bench::linkWithGeos);
