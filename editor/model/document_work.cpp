@@ -218,25 +218,29 @@ Status Document::travelTo(int index) {
               to = std::clamp(index, m_history.oldestIndex(), m_history.count());
     if (to != from && m_gate.isClosed())
         return m_gate.refuse();
-    std::vector<LevelChange> changes;
-    for (int step = from; step < to; ++step)
-        changes.push_back(m_history.change(step));
-    for (int step = from; step > to; --step)
-        changes.push_back(m_history.change(step - 1).inverse());
-    if (std::ranges::none_of(changes, [this](const auto& change) { return isMany(change); })) {
-        for (LevelChange& change : changes) {
-            const Status status = applyStep(change);
+    // The change of the next step from an index towards the destination.
+    const auto changeFrom = [this, from, to](int at) {
+        return from < to ? m_history.change(at) : m_history.change(at - 1).inverse();
+    };
+    const int direction = from < to ? 1 : -1;
+    bool many = false;
+    for (int step = std::min(from, to); step < std::max(from, to); ++step)
+        many = many || isMany(m_history.change(step));
+    if (!many) {
+        for (int at = from; at != to; at += direction) {
+            const auto change = std::make_shared<const LevelChange>(changeFrom(at));
+            const Status status = applyStep(*change);
             Q_ASSERT(status.ok());
-            emit committed(std::make_shared<const LevelChange>(std::move(change)));
+            emit committed(change);
         }
         m_history.setIndex(to);
         return Done{};
     }
-    const auto make = [&changes](const Level&) {
-        LevelChange composed;
-        for (LevelChange& change : changes)
-            composed = compose(std::move(composed), change);
-        return composed;
+    const auto make = [from, to, direction, &changeFrom](const Level&) {
+        LevelChange change;
+        for (int at = from; at != to; at += direction)
+            change = compose(std::move(change), changeFrom(at));
+        return change;
     };
     const QString text = to == from - 1   ? tr("Undo: %1…").arg(m_history.undoText())
                          : to == from + 1 ? tr("Redo: %1…").arg(m_history.redoText())
