@@ -142,7 +142,13 @@ int History::rowCount(const QModelIndex& parent) const {
 }
 
 QVariant History::data(const QModelIndex& row, int role) const {
-    if (role != Qt::DisplayRole || !row.isValid())
+    if (!row.isValid())
+        return {};
+    if (role == Qt::ToolTipRole && row.row() < m_oldest)
+        return tr(
+            "You cannot go back to this step, because the memory for undo is used up. You can "
+            "increase it in Edit > Preferences.");
+    if (role != Qt::DisplayRole)
         return {};
     return row.row() == 0 ? tr("Opened") : text(row.row() - 1);
 }

@@ -118,7 +118,9 @@ private Q_SLOTS:
         QVERIFY(!history.change(3).empty());
         QCOMPARE(freed, 0U); // Only large changes are freed elsewhere.
         QVERIFY(!(history.flags(history.index(2)) & Qt::ItemIsEnabled));
+        QVERIFY(!history.index(2).data(Qt::ToolTipRole).toString().isEmpty());
         QVERIFY(history.flags(history.index(3)) & Qt::ItemIsEnabled);
+        QVERIFY(history.index(3).data(Qt::ToolTipRole).isNull());
     }
 
     /// Compares random edits with a plain list of texts, while Qt checks the model's signals.
