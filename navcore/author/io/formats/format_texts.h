@@ -7,21 +7,19 @@
 /// format are in its source file. resources/manual/formats.md describes the formats in more detail.
 namespace navcore::formattexts {
 
-inline constexpr Template graphLost =
-    WAYMARK_TEXT("words", "obstacles, terrains, paint, agents, barriers, and which edges came by "
-                          "themselves");
+inline constexpr Template graphLost = WAYMARK_TEXT(
+    "words", "obstacles, terrains, paint, agents, barriers, and which edges are automatic");
 
-inline constexpr Template graphKept =
-    WAYMARK_TEXT("words", "vertices with names, kinds and tags; for each way that can be gone an "
-                          "arrow with length, multiplier, kind, own cost, needs, tags and the cost "
-                          "for each agent");
+inline constexpr Template graphKept = WAYMARK_TEXT(
+    "words",
+    "vertices with names, kinds and tags; an arrow for each direction of travel, with length, "
+    "multiplier, kind, fixed cost, required abilities, tags and the cost for each agent");
 
-inline constexpr Template tiledRead =
-    WAYMARK_TEXT("words", "points as vertices, polylines with the properties from and to as "
-                          "links, other shapes and those of tiles as obstacles; properties as "
-                          "tags");
+inline constexpr Template tiledRead = WAYMARK_TEXT(
+    "words", "points as vertices; polylines with the properties \"from\" and \"to\" as links; "
+             "other shapes, and collision shapes of tiles, as obstacles; properties as tags");
 
 inline constexpr Template tiledNotRead =
-    WAYMARK_TEXT("words", "pictures, texts, templates, and tiles without a collision shape");
+    WAYMARK_TEXT("words", "images, text, templates, and tiles without a collision shape");
 
 } // namespace navcore::formattexts

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/format_rows.h"
-
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/flat/flat_json.h"
 #include "navcore/author/io/formats/flat/flat_lists.h"
 #include "navcore/author/io/formats/foreign_map.h"
+#include "navcore/author/io/formats/format_rows.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/runtime/base/error_texts.h"
 
@@ -305,15 +304,16 @@ const Format jsonFormat{
     .sniff = isFlatJson,
     .importer =
         Importer{readFlatJson,
-                 WAYMARK_TEXT("words", "vertices with names, kinds and tags; edges with direction, "
-                                       "kind, multiplier, own cost, needs and tags; obstacles"),
+                 WAYMARK_TEXT("words",
+                              "vertices with names, kinds and tags; edges with direction, kind, "
+                              "multiplier, fixed cost, required abilities and tags; obstacles"),
                  WAYMARK_TEXT("words", "the level's name, terrains, paint, agents, barriers, and "
-                                       "which edges came by themselves")},
-    .exporter = Exporter{writeFlatFile,
-                         WAYMARK_TEXT(
-                             "words",
-                             "all that a nav file holds, and the cost of each edge for each agent"),
-                         WAYMARK_TEXT("words", "move tables")},
+                                       "which edges are automatic")},
+    .exporter =
+        Exporter{writeFlatFile,
+                 WAYMARK_TEXT("words",
+                              "everything in a nav file, and the cost of each edge for each agent"),
+                 WAYMARK_TEXT("words", "next-move tables")},
 };
 
 } // namespace navcore

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/format_rows.h"
-
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_map.h"
 #include "navcore/author/io/formats/foreign_xml.h"
+#include "navcore/author/io/formats/format_rows.h"
 #include "navcore/author/io/formats/games/links_without_end.h"
 #include "navcore/author/io/formats/graph_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
@@ -185,9 +184,10 @@ const Format autoDriveFormat{
     .framing = Framing::Free,
     .sniff = isAutoDrive,
     .importer =
-        Importer{readAutoDrive,
-                 WAYMARK_TEXT("words", "waypoints with height, one-way links, markers as names"),
-                 WAYMARK_TEXT("words", "flags, and which ways are for driving backwards")},
+        Importer{
+            readAutoDrive,
+            WAYMARK_TEXT("words", "waypoints with heights, one-way links, and markers as names"),
+            WAYMARK_TEXT("words", "flags, and which links are for reversing")},
     .exporter = {},
 };
 

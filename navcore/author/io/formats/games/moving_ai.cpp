@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/games/moving_ai.h"
 
-#include "navcore/author/io/formats/format_rows.h"
-
 #include "navcore/author/io/formats/foreign_map.h"
+#include "navcore/author/io/formats/format_rows.h"
 
 #include <array>
 #include <charconv>
@@ -250,7 +249,7 @@ const Format movingAiFormat{
     .importer =
         Importer{importMovingAiMap,
                  WAYMARK_TEXT("words", "blocked cells as obstacles, swamp and water as paint"),
-                 WAYMARK_TEXT("words", "the difference between trees and ground out of bounds")},
+                 WAYMARK_TEXT("words", "the difference between trees and out-of-bounds ground")},
     .exporter = {},
 };
 

@@ -161,7 +161,7 @@ const Format rcwFormat{
         Importer{readRcwWaypoints,
                  WAYMARK_TEXT("words",
                               "waypoints with height, yaw, flags, area and radius; one-way links"),
-                 WAYMARK_TEXT("words", "deleted waypoints, authors")},
+                 WAYMARK_TEXT("words", "deleted waypoints and authors")},
     .exporter = {},
 };
 

@@ -264,7 +264,7 @@ const Format botWarfareFormat{
     .sniff = isCsvWithCount,
     .importer = Importer{readCsvWaypoints,
                          WAYMARK_TEXT("words", "waypoints with height and kind; one-way links"),
-                         WAYMARK_TEXT("words", "angles and targets of aiming")},
+                         WAYMARK_TEXT("words", "view angles and aiming targets")},
     .exporter = {},
 };
 
@@ -279,8 +279,9 @@ const Format ktxFormat{
             readBotMarkers,
             WAYMARK_TEXT("words",
                          "markers with height, goal, zone and flags; one-way links with flags"),
-            WAYMARK_TEXT("words",
-                         "links to items of the game's map, which have no place in the file")},
+            WAYMARK_TEXT(
+                "words",
+                "links to items of the game's map, because their positions are not in the file")},
     .exporter = {},
 };
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/author/io/formats/foreign_map.h"
 #include "navcore/author/io/formats/format_rows.h"
 #include "navcore/author/io/formats/format_signs.h"
-
-#include "navcore/author/io/formats/foreign_map.h"
 #include "navcore/author/io/formats/graph_rows.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/link_terms.h"
@@ -261,15 +260,19 @@ const Format csvFormat{
     .framing = Framing::Free,
     .sniff = isCsv,
     .importer =
-        Importer{readCsvTables,
-                 WAYMARK_TEXT("words", "vertices, and edges of the table NAME.edges.csv beside it"),
-                 WAYMARK_TEXT("words", "columns of other names")},
+        Importer{
+            readCsvTables,
+            WAYMARK_TEXT("words",
+                         "vertices, and edges from the table NAME.edges.csv in the same folder"),
+            WAYMARK_TEXT("words", "columns with other names")},
     .exporter =
-        Exporter{writeCsvTables,
-                 WAYMARK_TEXT("words",
-                              "vertices with names, kinds and tags; edges with direction, kind, "
-                              "length, multiplier, own cost, needs and tags, in a table beside it"),
-                 WAYMARK_TEXT("words", "obstacles, terrains, paint, agents, barriers")},
+        Exporter{
+            writeCsvTables,
+            WAYMARK_TEXT(
+                "words",
+                "vertices with names, kinds and tags; in a second table, edges with direction, "
+                "kind, length, multiplier, fixed cost, required abilities and tags"),
+            WAYMARK_TEXT("words", "obstacles, terrains, paint, agents and barriers")},
 };
 
 } // namespace navcore

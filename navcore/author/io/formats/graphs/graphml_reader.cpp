@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/format_rows.h"
-#include "navcore/author/io/formats/format_texts.h"
-#include "navcore/author/io/formats/graphs/graphml.h"
-
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/booleans.h"
 #include "navcore/author/io/formats/foreign_xml.h"
+#include "navcore/author/io/formats/format_rows.h"
+#include "navcore/author/io/formats/format_texts.h"
 #include "navcore/author/io/formats/graph_notes.h"
+#include "navcore/author/io/formats/graphs/graphml.h"
 #include "navcore/author/io/formats/graphs/graphml_positions.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/link_terms.h"
@@ -245,12 +244,11 @@ const Format graphmlFormat{
     .framing = Framing::Free,
     .sniff = isGraphml,
     .importer =
-        Importer{
-            readGraphml,
-            WAYMARK_TEXT(
-                "words",
-                "nodes, edges and their direction; attributes as in an export, all others as tags"),
-            WAYMARK_TEXT("words", "ports, hyperedges, defaults of attributes, and what yEd draws")},
+        Importer{readGraphml,
+                 WAYMARK_TEXT("words", "nodes and directed or undirected edges; attributes that "
+                                       "Waymark exports with their meaning, all others as tags"),
+                 WAYMARK_TEXT("words",
+                              "ports, hyperedges, default values of attributes, and yEd graphics")},
     .exporter = Exporter{writeGraphml, formattexts::graphKept, formattexts::graphLost},
 };
 

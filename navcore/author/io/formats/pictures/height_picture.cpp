@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/format_rows.h"
-
 #include "navcore/author/io/formats/foreign_map.h"
+#include "navcore/author/io/formats/format_rows.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/pictures/ros_map.h"
 
@@ -86,10 +85,11 @@ const Format heightsFormat{
     .framing = Framing::Free,
     .sniff = nullptr,
     .importer =
-        Importer{readHeights,
-                 WAYMARK_TEXT("words", "a vertex every 16 pixels at the height of the grey there, "
-                                       "255 steps from black to white"),
-                 WAYMARK_TEXT("words", "the picture itself, and what lies between the vertices")},
+        Importer{
+            readHeights,
+            WAYMARK_TEXT("words",
+                         "a vertex every 16 pixels, with a height from 0 (black) to 255 (white)"),
+            WAYMARK_TEXT("words", "the picture itself, and heights between the vertices")},
     .exporter = {},
 };
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/pictures/ros_map.h"
 
-#include "navcore/author/io/formats/format_rows.h"
-
 #include "navcore/author/io/formats/foreign_yaml.h"
+#include "navcore/author/io/formats/format_rows.h"
 #include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/pictures/map_picture.h"
 #include "navcore/author/io/formats/waypoint_texts.h"
@@ -135,10 +134,9 @@ const Format rosFormat{
     .importer =
         Importer{
             readRosMap,
+            WAYMARK_TEXT("words", "occupied ground as obstacles, the scale, and a PNG picture"),
             WAYMARK_TEXT("words",
-                         "occupied ground as obstacles, how long a metre is, and a PNG picture"),
-            WAYMARK_TEXT("words",
-                         "the difference between free and unknown ground, a turned origin")},
+                         "the difference between free and unknown ground, and a rotated origin")},
     .exporter = {},
 };
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/format_rows.h"
-
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_json.h"
+#include "navcore/author/io/formats/format_rows.h"
 #include "navcore/author/io/formats/graph_notes.h"
 #include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
@@ -229,18 +228,18 @@ const Format nav2Format{
     .endings = {".geojson"},
     .framing = Framing::Free,
     .sniff = isRouteGraph,
-    .importer =
-        Importer{readNav2Geojson,
-                 WAYMARK_TEXT("words", "nodes and edges; metadata, operations and frames as tags, "
-                                       "costs that may not be replaced"),
-                 WAYMARK_TEXT("words", "numbers of edges, and lines that bend on their way")},
+    .importer = Importer{readNav2Geojson,
+                         WAYMARK_TEXT("words", "nodes and edges; metadata, operations and frames "
+                                               "as tags; costs that Nav2 must not replace"),
+                         WAYMARK_TEXT("words", "edge ids, and bends of edges")},
     .exporter =
-        Exporter{writeNav2Geojson,
-                 WAYMARK_TEXT("words",
-                              "vertices with names, kinds and tags; an edge for each way that "
-                              "the first agent can go, with its cost, tags and operations"),
-                 WAYMARK_TEXT("words", "what edges ask for, edges that the first agent cannot use, "
-                                       "obstacles, terrains, paint, agents, barriers")},
+        Exporter{
+            writeNav2Geojson,
+            WAYMARK_TEXT("words",
+                         "vertices with names, kinds and tags; an edge for each direction that the "
+                         "first agent can travel, with its cost, tags and operations"),
+            WAYMARK_TEXT("words", "required abilities, edges that the first agent cannot use, "
+                                  "obstacles, terrains, paint, agents and barriers")},
 };
 
 } // namespace navcore

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/format_rows.h"
-
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/booleans.h"
 #include "navcore/author/io/formats/earth_plane.h"
 #include "navcore/author/io/formats/foreign_yaml.h"
+#include "navcore/author/io/formats/format_rows.h"
 #include "navcore/author/io/formats/geo_reference.h"
 #include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
@@ -299,11 +298,10 @@ const Format rmfFormat{
     .sniff = isRmf,
     .importer =
         Importer{readRmfBuilding,
-                 WAYMARK_TEXT(
-                     "words",
-                     "the picture, lanes as links, their vertices with names and parameters, walls "
-                     "as obstacles 10 cm thick, joined where they meet, and how long a metre is"),
-                 WAYMARK_TEXT("words", "other levels, lifts, doors, floors, models, fiducials"),
+                 WAYMARK_TEXT("words",
+                              "the picture and its scale; lanes as links, and their vertices with "
+                              "names and parameters; walls as joined obstacles, 10 cm thick"),
+                 WAYMARK_TEXT("words", "other levels, lifts, doors, floors, models and fiducials"),
                  ImportChoice::Level},
     .exporter = {},
 };

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/format_rows.h"
-#include "navcore/author/io/formats/svg/svg_drawing.h"
-
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_xml.h"
+#include "navcore/author/io/formats/format_rows.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/shape_notes.h"
 #include "navcore/author/io/formats/svg/svg_background.h"
+#include "navcore/author/io/formats/svg/svg_drawing.h"
 #include "navcore/author/io/formats/svg/svg_length.h"
 #include "navcore/author/io/formats/svg/svg_path.h"
 #include "navcore/author/io/formats/svg/svg_style.h"
@@ -294,17 +293,16 @@ const Format svgFormat{
         Importer{
             readSvgShapes,
             WAYMARK_TEXT("words",
-                         "shapes as obstacles where their transforms put them: what is filled is "
-                         "solid, outlines and open lines are walls as thick as they are drawn"),
-            WAYMARK_TEXT(
-                "words",
-                "colours, outlines of filled shapes, style rules for elements within others, "
-                "clipping, texts, pictures, copies (use), drawings within the drawing, the "
-                "background, what is invisible, and the groups edges and vertices")},
+                         "shapes as obstacles, with their transforms applied: filled shapes are "
+                         "solid, and outlines and open lines are walls of the drawn width"),
+            WAYMARK_TEXT("words",
+                         "colours, outlines of filled shapes, style rules for nested elements, "
+                         "clipping, text, images, copies (use), nested drawings, the background, "
+                         "invisible elements, and the groups \"edges\" and \"vertices\"")},
     .exporter = Exporter{writeSvgDrawing,
-                         WAYMARK_TEXT("words", "the looks of obstacles, edges with their "
+                         WAYMARK_TEXT("words", "the appearance of obstacles, edges with their "
                                                "direction, and vertices with names and kinds"),
-                         WAYMARK_TEXT("words", "heights and all else")},
+                         WAYMARK_TEXT("words", "heights, and all other attributes")},
 };
 
 } // namespace navcore

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/format_rows.h"
-
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_json.h"
 #include "navcore/author/io/formats/foreign_map.h"
+#include "navcore/author/io/formats/format_rows.h"
 #include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/level_choice.h"
@@ -318,12 +317,13 @@ const Format ldtkFormat{
     .framing = Framing::Free,
     .sniff = isLdtk,
     .importer =
-        Importer{
-            readLdtk,
-            WAYMARK_TEXT("words", "cells of IntGrid layers of all levels: values that are named "
-                                  "for walls or not at all as obstacles, others as paint"),
-            WAYMARK_TEXT("words", "entities, tiles, backgrounds, and which level a cell is of"),
-            ImportChoice::Level},
+        Importer{readLdtk,
+                 WAYMARK_TEXT("words",
+                              "cells of the IntGrid layers of all levels: values without a "
+                              "name or with the name of a wall as obstacles, others as paint"),
+                 WAYMARK_TEXT("words",
+                              "entities, tiles, backgrounds, and which level a cell belongs to"),
+                 ImportChoice::Level},
     .exporter = {},
 };
 

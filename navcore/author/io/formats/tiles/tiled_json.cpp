@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/tiles/tiled_json.h"
 
-#include "navcore/author/io/formats/format_rows.h"
-#include "navcore/author/io/formats/format_texts.h"
-#include "navcore/author/io/formats/tiles/tiled_writer.h"
-
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_json.h"
+#include "navcore/author/io/formats/format_rows.h"
+#include "navcore/author/io/formats/format_texts.h"
 #include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/tiles/tiled_writer.h"
 
 namespace navcore {
 namespace tiledjson {
@@ -293,13 +292,12 @@ const Format tiledJsonFormat{
     .importer = Importer{readTmj, formattexts::tiledRead, formattexts::tiledNotRead,
                          ImportChoice::SolidTiles},
     .exporter =
-        Exporter{
-            writeTiledMap,
-            WAYMARK_TEXT("words",
-                         "vertices, edges and obstacles as objects, with all that they hold"),
-            WAYMARK_TEXT("words",
-                         "terrains, paint, agents, barriers, and which edges came by themselves"),
-            farthestInTiled},
+        Exporter{writeTiledMap,
+                 WAYMARK_TEXT("words",
+                              "vertices, edges and obstacles as objects with all their attributes"),
+                 WAYMARK_TEXT("words",
+                              "terrains, paint, agents, barriers, and which edges are automatic"),
+                 farthestInTiled},
 };
 
 } // namespace navcore
