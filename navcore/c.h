@@ -315,8 +315,8 @@ enum {
     NAV_GATE_IS_CLOSED = 7,
     NAV_BARRED = 8,
     NAV_IMPASSABLE = 9,
-    NAV_FORBIDDEN = 10, /* The conditions of the request forbid passage. */
-    NAV_TOO_DEAR = 11   /* Every route exceeds the limit of nav_conditions_most_cost(). */
+    NAV_FORBIDDEN = 10,    /* The conditions of the request forbid passage. */
+    NAV_TOO_EXPENSIVE = 11 /* Every route exceeds the limit of nav_conditions_most_cost(). */
 };
 typedef struct nav_reason {
     uint32_t struct_size;

@@ -34,8 +34,7 @@ typedef struct nav_memory { /* Heap memory used by a level, in bytes. */
     uint32_t unused;  /* Always 0. */
     uint64_t graph;   /* The content of the nav file. */
     uint64_t indexes; /* Indexes shared by all agents. */
-    /* Costs, landmarks and tables of the agents that were prepared or have queries. */
-    uint64_t agents;
+    uint64_t agents;  /* Costs, landmarks and tables of all agents in use. */
 } nav_memory;
 /* Returns the approximate heap memory used by a level, not including its queries. May be called
  * while other threads use the level. */

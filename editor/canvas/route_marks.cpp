@@ -55,10 +55,10 @@ bool lookSame(const RouteLine& a, const RouteLine& b) {
 }
 
 bool areSame(const std::vector<RoutePill>& a, const std::vector<RoutePill>& b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [](const RoutePill& l, const RoutePill& r) {
-                          return l.middle == r.middle && l.text == r.text && l.dearer == r.dearer;
-                      });
+    return std::equal(
+        a.begin(), a.end(), b.begin(), b.end(), [](const RoutePill& l, const RoutePill& r) {
+            return l.middle == r.middle && l.text == r.text && l.costlier == r.costlier;
+        });
 }
 
 } // namespace

@@ -81,7 +81,7 @@ bool FileFlow::open() {
 bool FileFlow::openPath(const QString& path) {
     if (m_importer.isForeign && m_importer.isForeign(path))
         return m_importer.import(path);
-    // Lock the file before reading it, so that no other window changes it meanwhile.
+    // Lock the file before reading it, so that no other window can change it.
     m_lock.claim(path);
     Result<LoadedLevel> loaded = Error{ErrorKind::Cancelled, {}};
     runWithProgress(

@@ -268,7 +268,7 @@ std::optional<Error> JournalKeeper::work(const Batch& batch) {
 
 void JournalKeeper::finish(const std::optional<Error>& problem, std::uint64_t steps,
                            const std::vector<std::shared_ptr<JournalFile>>& ended) {
-    // An error is irrelevant if the journal was ended meanwhile.
+    // An error is irrelevant if the journal has ended in the meantime.
     const bool wasEnded = m_next.isEnd;
     if (problem && !wasEnded) {
         m_others.insert(m_others.end(), ended.begin(), ended.end());

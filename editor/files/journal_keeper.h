@@ -33,8 +33,8 @@ public:
     /// Must be called when the designer decides not to save. The next end() then moves the journal
     /// to discardedFolder() instead of removing it, unless another step or a save comes first.
     void discard();
-    /// Writes pending steps, and blocks until they are on the disk. The window is repainted
-    /// meanwhile.
+    /// Writes pending steps, and blocks until they are on the disk. The window is
+    /// repainted in the meantime.
     void flush();
     /// Makes `journal`, which has `steps` steps, the journal of the open level. Must be called
     /// after the step that restored its work.

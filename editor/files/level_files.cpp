@@ -221,7 +221,7 @@ Status LevelFiles::saveAs(const QString& path) {
     emit aboutToSave();
     Status saved = Error{ErrorKind::Cancelled, {}}, kept = Done{};
     SavedContent written;
-    // Stamp of the file at `path`. Only set if its content equals the open level.
+    // Stamp of the file at `path`. Only set if the file matches the open level.
     std::optional<FileStamp> stamp;
     document.longWork().run(tr("Saving %1…").arg(QFileInfo(path).fileName()), [&](const Progress&) {
         const Result<QString> picture = placedPicture(pictureOf(document.level()), path);

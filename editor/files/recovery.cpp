@@ -19,7 +19,7 @@ namespace {
 constexpr qint64 largestRead = qint64{1} << 31;
 
 /// Returns the path of a marker file that exists while a journal is being read. It remains if the
-/// program crashes meanwhile.
+/// program crashes before then.
 QString markOf(const QString& journal) {
     return journal + ".tried";
 }

@@ -22,15 +22,15 @@ LandmarkTracker::LandmarkTracker(Document& document, QObject* parent)
 
 LandmarkTracker::~LandmarkTracker() = default;
 
-void LandmarkTracker::serve(Dearest dearest) {
-    m_dearest = std::move(dearest);
+void LandmarkTracker::serve(HighestCosts highestCosts) {
+    m_highestCosts = std::move(highestCosts);
     startSoon();
 }
 
 std::optional<AgentId> LandmarkTracker::nextAgent() const {
     if (m_document.graph().vertexCount() < fewestVertices)
         return std::nullopt;
-    for (const auto& [agent, cost] : m_dearest)
+    for (const auto& [agent, cost] : m_highestCosts)
         if (m_document.level().find<Agent>(agent) && m_document.landmarks(agent).areWantedFor(cost))
             return agent;
     return std::nullopt;
@@ -64,7 +64,7 @@ void LandmarkTracker::stopWhenStale() {
 void LandmarkTracker::ended(Result<std::optional<Landmarks>> landmarks) {
     if (!landmarks && landmarks.error().kind == ErrorKind::TooLarge)
         // Do not try again until serve() is called. Routes work without landmarks.
-        m_dearest.clear();
+        m_highestCosts.clear();
     if (m_document.level().find<Agent>(m_agent)) {
         m_document.landmarks(m_agent).put(m_number,
                                           landmarks ? std::move(landmarks).value() : std::nullopt,

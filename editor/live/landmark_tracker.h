@@ -24,8 +24,8 @@ public:
     ~LandmarkTracker() override;
 
     /// Cost of the most expensive route of each agent, or 0 if the agent has no route.
-    using Dearest = std::map<navcore::AgentId, std::uint64_t>;
-    void serve(Dearest dearest);
+    using HighestCosts = std::map<navcore::AgentId, std::uint64_t>;
+    void serve(HighestCosts highestCosts);
 
     bool isBuilding() const { return m_job.isRunning(); }
     /// Returns whether no build is running or scheduled.
@@ -43,7 +43,7 @@ private:
     void ended(navcore::Result<std::optional<navcore::Landmarks>> landmarks);
 
     Document& m_document;
-    Dearest m_dearest;
+    HighestCosts m_highestCosts;
     navcore::AgentId m_agent;
     std::uint64_t m_number = 0; ///< Number of the latest build.
     QTimer m_delay;

@@ -109,9 +109,9 @@ std::optional<std::int64_t> RouteTracker::triedDifference() {
 }
 
 void RouteTracker::serveLandmarks() {
-    LandmarkTracker::Dearest dearest;
-    const auto add = [&dearest](AgentId agent, const RouteAnswer& answer) {
-        std::uint64_t& most = dearest[agent];
+    LandmarkTracker::HighestCosts highestCosts;
+    const auto add = [&highestCosts](AgentId agent, const RouteAnswer& answer) {
+        std::uint64_t& most = highestCosts[agent];
         if (const Route* route = std::get_if<Route>(&answer))
             most = std::max(most, route->cost);
     };
@@ -119,7 +119,7 @@ void RouteTracker::serveLandmarks() {
         add(m_document.level().find<PinnedRoute>(id)->agent, live.answer);
     if (m_preview)
         add(m_previewEnds->agent, *m_preview);
-    m_landmarks.serve(std::move(dearest));
+    m_landmarks.serve(std::move(highestCosts));
 }
 
 void RouteTracker::finish() {

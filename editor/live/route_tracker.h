@@ -20,8 +20,8 @@ struct LiveRoute {
     const navcore::Route* route() const { return std::get_if<navcore::Route>(&answer); }
 };
 
-/// Tracks the pinned routes and the preview of the Route tool. After each edit it solves all pinned
-/// routes that may have changed, for up to 6 ms synchronously, and then when the event loop is
+/// Tracks the pinned routes and the preview of the Route tool. After each edit it solves the pinned
+/// routes that may have changed: synchronously for up to 6 ms, and the rest when the event loop is
 /// idle.
 class RouteTracker : public QObject {
     Q_OBJECT

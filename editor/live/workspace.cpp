@@ -19,7 +19,8 @@ Workspace::Workspace(navcore::IdBlock ids, QObject* parent)
     connect(&view, &ViewState::changed, this, &Workspace::followLayers);
 }
 
-/// Builds the indexes of a level. May be called on any thread. m_lens must not change meanwhile.
+/// Builds the indexes of a level. May be called on any thread. m_lens must not change during the
+/// call.
 Document::Take Workspace::indexesOf(const LiveLevel& next, Executor* executor) {
     struct Indexes {
         EdgeIndex edges;

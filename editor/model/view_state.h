@@ -17,7 +17,7 @@ using navcore::LayerState;
 /// The action of the mouse wheel without Ctrl. With Ctrl, it always zooms.
 enum class WheelUse : std::uint8_t { Zooms, Scrolls };
 
-/// What the colours of edges show.
+/// The property of edges that their colours represent.
 enum class EdgeColours : std::uint8_t {
     Terrain,
     Cost,       ///< The cost of the edge for the selected agent.

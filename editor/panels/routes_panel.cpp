@@ -30,8 +30,9 @@ constexpr int figureWidth = 46, changeWidth = 54, swatchWidth = 28, agentWidth =
 constexpr int widthForLength = 340, widthForLine = 390, widthForAgent = 430;
 
 QColor changeColour(const LiveRoute& live) {
-    const bool dearer = live.route() && live.before && costOf(*live.route()) > costOf(*live.before);
-    return dearer ? QColor(0xd0, 0x3b, 0x3b) : QColor(0x2f, 0x9e, 0x5b);
+    const bool costlier =
+        live.route() && live.before && costOf(*live.route()) > costOf(*live.before);
+    return costlier ? QColor(0xd0, 0x3b, 0x3b) : QColor(0x2f, 0x9e, 0x5b);
 }
 
 } // namespace

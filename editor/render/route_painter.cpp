@@ -230,7 +230,7 @@ void paintRouteLabels(const Paint& paint, QPainter& painter) {
     for (const RoutePill& pill : routePills(paint.scene, paint.projection)) {
         const QPointF wanted = pill.middle.pixels() - QPointF(0, paint.px(pillGap));
         paintPill(paint, painter, freePlace(paint, wanted, pill.text, taken), pill.text,
-                  pill.dearer ? paint.scene.theme.error : paint.scene.theme.paint);
+                  pill.costlier ? paint.scene.theme.error : paint.scene.theme.paint);
     }
 }
 

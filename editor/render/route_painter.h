@@ -16,7 +16,7 @@ class SpriteCache;
 struct RoutePill {
     Fixed middle;
     QString text;
-    bool dearer;
+    bool costlier;
 };
 
 std::vector<RoutePill> routePills(const Scene& scene, const Projection& projection);
@@ -38,7 +38,7 @@ QSizeF pillReach(const Paint& paint, std::size_t pills);
 /// Paints thin dotted lines between the ends for which a route check fails.
 void paintBrokenChecks(const Paint& paint);
 
-/// Paints labels such as "+12.4" beside the middles of routes. They do not overlap.
+/// Paints a label such as "+12.4" next to the middle of each route. Labels do not overlap.
 void paintRouteLabels(const Paint& paint, QPainter& painter);
 
 /// Returns the rectangle of a label with the given text and centre.

@@ -66,7 +66,7 @@ navcore::Result<QByteArray> readFile(const QString& path, qint64 cap) {
     if (file.size() > cap)
         return tooLarge(file.size());
     // The first step reads the initial size plus one byte, and further steps read what has been
-    // appended meanwhile. Reading one byte more than `cap` detects files that are too large.
+    // appended since. Reading one byte more than `cap` detects files that are too large.
     QByteArray bytes;
     qint64 step = file.size() + 1;
     do {

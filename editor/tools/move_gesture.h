@@ -22,7 +22,7 @@ public:
     /// enough to call follow() while the pointer rests.
     bool mayFollow() const;
     /// Moves the items in the level to where their outlines are. Processes events while it runs;
-    /// the caller must make sure that no event handler uses this object meanwhile.
+    /// the caller must make sure that no event handler uses this object in the meantime.
     navcore::Status follow();
     /// Ends the gesture. If a single vertex is dropped on another one, the two are merged, unless
     /// Ctrl is pressed.

@@ -232,8 +232,8 @@ void SelectTool::draw(OverlaySink& sink) const {
             gesture->draw(sink);
 }
 
-/// Returns whether the selection consists of two vertices without an edge between them, and the
-/// explanation for it is not shown yet.
+/// Returns whether the selection consists of two vertices without an edge between them whose
+/// explanation has not been shown yet.
 bool SelectTool::hasUnconnectedPair() const {
     const SelectedItems& items = m_context.selection().items();
     const NavGraph& graph = m_context.document().graph();

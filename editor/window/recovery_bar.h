@@ -6,7 +6,7 @@
 
 namespace waymark {
 
-/// Bar that offers to restore unsaved work, until the designer decides about it.
+/// Bar that offers to restore unsaved work. It stays open until the designer chooses an option.
 class RecoveryBar : public NoticeBar {
     Q_OBJECT
 

@@ -44,8 +44,8 @@ struct OpenedGraph {
 /// Loads a level or a nav file. The type is detected from the content.
 Result<OpenedGraph> openGraph(const std::string& path);
 
-/// Returns the number of extra bytes after the nav file with this graph. Returns 0 if the file was
-/// written by another version that has additional fields. O((V + E) log V).
+/// Returns the number of trailing bytes in a nav file, after the data of its graph. Returns 0 if
+/// the file was written by another version, which may have additional fields. O((V + E) log V).
 Result<std::size_t> bytesBehind(const std::string& path, const ResolvedGraph& graph);
 
 } // namespace navcore::navtool

@@ -158,7 +158,7 @@ void printJumps(const WorldGraph& level) {
 
 /// Moves each unit one vertex closer to the nearest goal of the field.
 void moveCrowd(NavField& field, std::span<QueryEnd> units) {
-    (void)field.follow(); // takes gates into account that were set meanwhile
+    (void)field.follow(); // takes changed gates into account
     for (QueryEnd& unit : units)
         if (const auto step = field.from(unit))
             unit = step->next ? QueryEnd(*step->next) : QueryEnd(step->place);

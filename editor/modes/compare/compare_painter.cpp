@@ -24,7 +24,7 @@ constexpr double markPixels = 9;
 void mark(const Paint& paint, Fixed a, Fixed b, EdgeFate fate, FillRaster& fill) {
     const Fixed middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
     const QPointF along = b.pixels() - a.pixels();
-    const QPointF way = fate == EdgeFate::Dearer    ? QPointF(0, -1)
+    const QPointF way = fate == EdgeFate::Costlier  ? QPointF(0, -1)
                         : fate == EdgeFate::Cheaper ? QPointF(0, 1)
                                                     : QPointF(-along.y(), along.x());
     const Ink ink(fateColour(paint.scene.theme, fate));
@@ -39,7 +39,7 @@ const QColor& fateColour(const CanvasTheme& theme, EdgeFate fate) {
     case EdgeFate::Cheaper:
         return theme.gained;
     case EdgeFate::Lost:
-    case EdgeFate::Dearer:
+    case EdgeFate::Costlier:
         return theme.lost;
     case EdgeFate::Turned:
         break;

@@ -274,8 +274,9 @@ std::optional<EdgeDifference> CompareTracker::compared(const Edge& then, const E
             return std::nullopt;
         return EdgeDifference{now.key, EdgeFate::Turned, before, after};
     }
-    const bool isDearer = before && (!after || *after > *before);
-    return EdgeDifference{now.key, isDearer ? EdgeFate::Dearer : EdgeFate::Cheaper, before, after};
+    const bool isCostlier = before && (!after || *after > *before);
+    return EdgeDifference{now.key, isCostlier ? EdgeFate::Costlier : EdgeFate::Cheaper, before,
+                          after};
 }
 
 std::pair<Point2, Point2> CompareTracker::placeOf(VertexPair pair, EdgeFate fate) const {

@@ -27,9 +27,9 @@ enum class Baseline : std::uint8_t {
 enum class EdgeFate : std::uint8_t {
     Gained,
     Lost,
-    Dearer,  ///< The edge costs more, or became unusable.
-    Cheaper, ///< The edge costs less, or became usable.
-    Turned,  ///< The edge has another direction, but the same cost.
+    Costlier, ///< The edge costs more, or became unusable.
+    Cheaper,  ///< The edge costs less, or became usable.
+    Turned,   ///< The edge has another direction, but the same cost.
 };
 inline constexpr std::size_t edgeFateCount = 5;
 

@@ -37,7 +37,7 @@ QString wordOf(const Level& level, const EdgeDifference& edge) {
         return Words::tr("Gained");
     case EdgeFate::Lost:
         return Words::tr("Lost");
-    case EdgeFate::Dearer:
+    case EdgeFate::Costlier:
         return edge.now ? Words::tr("Costlier by %1").arg(by()) : Words::tr("Closed");
     case EdgeFate::Cheaper:
         return edge.then ? Words::tr("Cheaper by %1").arg(by()) : Words::tr("Opened");
@@ -76,7 +76,7 @@ QString fateText(EdgeFate fate, std::size_t count) {
         return Words::tr("%Ln edges gained", nullptr, numerus(count));
     case EdgeFate::Lost:
         return Words::tr("%Ln edges lost", nullptr, numerus(count));
-    case EdgeFate::Dearer:
+    case EdgeFate::Costlier:
         return Words::tr("%Ln edges costlier", nullptr, numerus(count));
     case EdgeFate::Cheaper:
         return Words::tr("%Ln edges cheaper", nullptr, numerus(count));

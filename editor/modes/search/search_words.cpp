@@ -38,9 +38,9 @@ int decimalsFor(const LevelInfo& info, const ArcLook& look) {
             return std::llround(toUnits(info, static_cast<double>(lu)) * power);
         };
         const std::int64_t offer = rounded(look.offer), had = rounded(look.before.distance);
-        const bool isSeen = look.outcome == ArcOutcome::Lowered  ? offer < had
-                            : look.outcome == ArcOutcome::Dearer ? offer > had
-                                                                 : true;
+        const bool isSeen = look.outcome == ArcOutcome::Lowered    ? offer < had
+                            : look.outcome == ArcOutcome::Costlier ? offer > had
+                                                                   : true;
         if (isSeen && rounded(look.offer - look.cost) + rounded(look.cost) == offer)
             return digits;
     }
@@ -91,7 +91,7 @@ QString Telling::look(const ArcLook& look) const {
     case ArcOutcome::Settled:
         return Words::tr("%1 is settled already.").arg(end);
     case ArcOutcome::Equal:
-    case ArcOutcome::Dearer:
+    case ArcOutcome::Costlier:
         break;
     }
     return whose.isEmpty() ? Words::tr("%1 is not below %2: %3 keeps %2.").arg(sum(look), had, end)

@@ -24,7 +24,7 @@ struct WalkOrder {
     std::vector<navcore::RouteEnd> starts, goals;
     WalkGoals choice = WalkGoals::Nearest;
     std::uint32_t count = 1; ///< Number of units per agent and start.
-    std::uint32_t gap = 0;   ///< Interval between units of the same agent and start, in ms.
+    std::uint32_t gap = 0;   ///< Interval between units that share an agent and a start, in ms.
     std::uint64_t seed = 1;  ///< Seed from which the seeds of the units are drawn.
     navcore::WalkStyle style = {};
     /// Maximum number of units in total. Further units are not created.

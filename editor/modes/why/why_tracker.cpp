@@ -84,8 +84,8 @@ void WhyTracker::followSelection() {
     refresh();
 }
 
-/// Updates all answers for the current route. If no route is selected, the previous one remains the
-/// subject.
+/// Updates all answers for the current route. If no route is selected, keeps explaining the
+/// previous one.
 void WhyTracker::refresh() {
     if (!isOn())
         return;

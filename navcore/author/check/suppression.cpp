@@ -102,7 +102,7 @@ void markIgnored(const CheckInput& input, std::vector<Issue>& issues) {
     const auto& all = input.level.items<Ignored>();
     if (all.empty())
         return;
-    // Of several equal entries, only the first is used.
+    // If entries are equal, only the first one is used.
     std::map<Subject, IgnoredId> known;
     for (const auto& [id, ignored] : all)
         known.emplace(subjectOf(ignored), id);

@@ -67,7 +67,7 @@ enum class Ships : std::uint8_t { No, Yes };
 inline constexpr Range anyNumber{-std::numeric_limits<double>::infinity(),
                                  std::numeric_limits<double>::infinity()};
 
-/// What describe() declares about a member, in addition to its name and value.
+/// The attributes that describe() declares for a member, in addition to its name and value.
 struct About {
     constexpr About(Ships does = Ships::No, Unit counts = Unit::None, Range within = anyNumber,
                     std::int64_t whenNew = 0)

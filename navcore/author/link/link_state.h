@@ -51,7 +51,7 @@ struct LinkState {
     /// Updates the indexes after a change. `level` is the level after the change.
     void follow(const Level& level, const LevelChange& change);
     /// Rebuilds the lists of the touched slots. Returns the keys of edges that may have appeared or
-    /// disappeared, or nullopt if there are so many that all edges must be compared.
+    /// disappeared. Returns nullopt if there are too many, so that all edges must be compared.
     std::optional<std::vector<EdgeKey>> relist(const Level& level, const LevelChange& change,
                                                std::vector<std::uint32_t>& touched);
     /// Rebuilds all lists. Must be called after follow().

@@ -95,11 +95,11 @@ bool surelyStays(const LiveLevel& live, const PinnedRoute& asked, const Route& r
         return false;
     const WayBounds bounds(world, asked);
     return std::ranges::all_of(edges.edges, [&](const EdgeChange& edge) {
-        const auto isDear = [&](VertexId end) {
+        const auto isExpensive = [&](VertexId end) {
             // If the costs are equal, the solver could prefer the other route.
             return bounds.over(world.graph.slotOf(end)) > route.cost;
         };
-        return !edge.after || isDear(edge.after->a) || isDear(edge.after->b);
+        return !edge.after || isExpensive(edge.after->a) || isExpensive(edge.after->b);
     });
 }
 

@@ -194,8 +194,8 @@ bool Simplifier::keepsNear(std::uint32_t a, std::uint32_t c, std::uint32_t corne
     return true;
 }
 
-/// Returns whether no other place is in the triangle a, b, c, and the side from `a` to `c` keeps
-/// its distance from all sides that are not its neighbours.
+/// Returns whether the triangle a, b, c contains no other place, and the side from `a` to `c` is
+/// far enough from all sides that are not its neighbours.
 bool Simplifier::keepsClear(std::uint32_t a, std::uint32_t b, std::uint32_t c) {
     ++m_question;
     m_near.clear();

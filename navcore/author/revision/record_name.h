@@ -43,8 +43,8 @@ Phrase recordName(const Level& level, const typename Item::Key& key, const Item&
     return aside.empty() ? name : say(words::aside, std::move(name), aside);
 }
 
-/// Returns a text by which the user can recognise an item without its id: its name or, if it has
-/// none, its position or its ends. For other items, returns the key.
+/// Returns a text that identifies an item for the user: its name, or else its position or its ends.
+/// If the item has none of these, returns its key.
 template <class Item>
 std::string whichOne(const Level& level, const typename Item::Key& key, const Item& item) {
     const auto vertexTitle = [&](VertexId id) {

@@ -59,8 +59,8 @@ Phrase reasonText(const LevelInfo& info, const ThingNames& names, const NoRouteR
     case NoRouteCause::Forbidden:
         return reason.barrier ? say(words::gateClosed, names.barrier(reason.barrier), place)
                               : say(words::forbidden, place);
-    case NoRouteCause::TooDear:
-        return words::routeTooDear;
+    case NoRouteCause::TooExpensive:
+        return words::routeTooExpensive;
     case NoRouteCause::NegativeCycle:
         return say(words::cycleBelowZero, place);
     case NoRouteCause::StaleConditions:
@@ -81,10 +81,10 @@ Phrase refusalText(const ThingNames& names, const Refusal& refusal) {
         return say(words::cannotWalk, names.terrain(refusal.terrain));
     case RefusalCause::Barred:
         return words::blocked;
-    case RefusalCause::TooDear:
+    case RefusalCause::TooExpensive:
         break;
     }
-    return words::tooDear;
+    return words::tooExpensive;
 }
 
 } // namespace navcore

@@ -71,9 +71,9 @@ inline constexpr Template ownCostOfStudy =
     WAYMARK_TEXT("words", "%1 has a fixed cost of %2, so the level cannot be shipped");
 inline constexpr Template ownCostBelowOne =
     WAYMARK_TEXT("words", "%1 has a fixed cost of %2; costs below 1 are for study levels only");
-inline constexpr Template tooDearForAll =
+inline constexpr Template tooExpensiveForAll =
     WAYMARK_TEXT("words", "%1, %2 long, costs more than %3: no agent can use it");
-inline constexpr Template tooDearForSome =
+inline constexpr Template tooExpensiveForSome =
     WAYMARK_TEXT("words", "%1, %2 long, costs more than %3: %4 cannot use it");
 inline constexpr Template isInside = WAYMARK_TEXT("words", "%1 is inside %2 and gets no edges");
 inline constexpr Template liesOn = WAYMARK_TEXT("words", "%1 lies exactly on %2");
@@ -112,7 +112,7 @@ inline constexpr Template impassable = WAYMARK_TEXT("words", "%1 is impassable a
 inline constexpr Template forbidden = WAYMARK_TEXT("words", "The request forbids passing %1");
 inline constexpr Template staleConditions =
     WAYMARK_TEXT("words", "the conditions belong to another query or to other gate states");
-inline constexpr Template routeTooDear =
+inline constexpr Template routeTooExpensive =
     WAYMARK_TEXT("words", "No route is within the requested cost");
 inline constexpr Template cycleBelowZero =
     WAYMARK_TEXT("words", "A cycle at %1 has a negative cost: no route is the cheapest");
@@ -123,6 +123,6 @@ inline constexpr Template needs = WAYMARK_TEXT("words", "requires %1");
 inline constexpr Template isClosed = WAYMARK_TEXT("words", "%1 is closed");
 inline constexpr Template cannotWalk = WAYMARK_TEXT("words", "cannot walk %1");
 inline constexpr Template blocked = WAYMARK_TEXT("words", "blocked");
-inline constexpr Template tooDear = WAYMARK_TEXT("words", "too expensive");
+inline constexpr Template tooExpensive = WAYMARK_TEXT("words", "too expensive");
 
 } // namespace navcore::words

@@ -18,7 +18,7 @@ static_assert(static_cast<int>(NoRouteCause::GateClosed) == NAV_GATE_IS_CLOSED);
 static_assert(static_cast<int>(NoRouteCause::Barred) == NAV_BARRED);
 static_assert(static_cast<int>(NoRouteCause::Impassable) == NAV_IMPASSABLE);
 static_assert(static_cast<int>(NoRouteCause::Forbidden) == NAV_FORBIDDEN);
-static_assert(static_cast<int>(NoRouteCause::TooDear) == NAV_TOO_DEAR);
+static_assert(static_cast<int>(NoRouteCause::TooExpensive) == NAV_TOO_EXPENSIVE);
 
 nav_status noRoute() {
     return fail(NAV_NO_ROUTE, "there is no route");

@@ -69,7 +69,7 @@ std::vector<Refusal> refusals(const Edge& edge, const AgentRules& rules) {
             before += piece.length;
         }
         if (told.empty() && !priceOf(edge, rules))
-            found.push_back({RefusalCause::TooDear});
+            found.push_back({RefusalCause::TooExpensive});
     }
     return found;
 }

@@ -49,7 +49,7 @@ enum class RefusalCause : std::uint8_t {
     Impassable, ///< Part of the edge is on terrain that is impassable for the agent.
     /// No agent can use the edge, because an obstacle or barriers block it in both directions.
     Barred,
-    TooDear, ///< The cost of the edge exceeds maxArcCost.
+    TooExpensive, ///< The cost of the edge exceeds maxArcCost.
 };
 
 /// A reason why an agent cannot use an edge.

@@ -9,7 +9,7 @@ namespace navcore {
 
 struct RouteStretch;
 
-/// The query that prepared some conditions, and its gate state at that time.
+/// Identifies the query that prepared a set of conditions, and its gate state at that time.
 struct ConditionsOrigin {
     /// Number of the query that prepared the conditions; 0 if no query did.
     std::uint64_t query = 0;

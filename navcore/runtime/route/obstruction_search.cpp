@@ -53,7 +53,7 @@ private:
         case RefusalCause::Impassable:
             return add(toll, Key(refusal.cause, refusal.terrain.value, {}));
         case RefusalCause::Barred:
-        case RefusalCause::TooDear:
+        case RefusalCause::TooExpensive:
             return addBarrier(toll, walk);
         case RefusalCause::TooNarrow:
             ++toll.here;

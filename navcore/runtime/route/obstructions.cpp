@@ -34,7 +34,7 @@ NoRouteReason reasonOf(const RouteWorld& world, const WalkedEdge& walk, const Re
         reason.place = pointAlong(walk.from, walk.to, refusal.along, walk.edge.length);
         break;
     case RefusalCause::Barred:
-    case RefusalCause::TooDear:
+    case RefusalCause::TooExpensive:
         reason.barrier = barrierAgainst(world.plane(), walk.from, walk.to);
         break;
     }

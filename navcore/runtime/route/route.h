@@ -97,8 +97,9 @@ enum class NoRouteCause : std::uint8_t {
     Barred,
     Impassable, ///< The agent cannot walk on a terrain.
     // The next two causes mean that only the conditions of the query prevent a route.
-    Forbidden, ///< The conditions ban the movement or close a gate.
-    TooDear,   ///< Every route costs more than the maximum of the conditions.
+    Forbidden,    ///< The conditions ban the movement or close a gate.
+    TooExpensive, ///< Every route costs more than the maximum of the conditions.
+    TooDear [[deprecated("use TooExpensive")]] = TooExpensive,
     // The next cause occurs in study levels only.
     NegativeCycle, ///< The start reaches a cycle of negative cost.
     // The last cause is an error of the calling program.
@@ -109,7 +110,7 @@ enum class NoRouteCause : std::uint8_t {
 /// - SeparateParts: the middle of the gap
 /// - OneWay: the middle of the wrong-way edge that is nearest to the goal
 /// - Forbidden: the first forbidden point on the route without conditions
-/// - TooDear: the goal
+/// - TooExpensive: the goal
 /// - NegativeCycle: the vertex of smallest id on the cycle
 /// - EndMissing, EndInSolid, NothingInRange: the end itself
 /// - otherwise the point where the agent is stopped.

@@ -22,7 +22,8 @@ struct RouteSolver::Data {
     PathSearch search;
     PathQuery query;
     FoundPath path;
-    Route spare; ///< Keeps the memory of a route that an answer with reasons replaced.
+    /// An unused route, whose memory the next answer reuses.
+    Route spare;
     /// The direct route between the ends; it refers to `starts` and `goals`, which do not move.
     DirectWay direct;
     /// True if both sides attach to the graph or to each other, so that there is something to
@@ -79,7 +80,7 @@ struct RouteSolver::Data {
         if (!conditions)
             return refuse(reasons(world.world()), into);
         if (conditions->maxCost() != anyCost)
-            return refuse({{.cause = NoRouteCause::TooDear,
+            return refuse({{.cause = NoRouteCause::TooExpensive,
                             .end = RouteEndName::Goal,
                             .place = goals.ends.front().place}},
                           into);

@@ -49,9 +49,10 @@ struct RouteWorld {
 class ConditionedWorld;
 class QueryWorld;
 
-/// Finds routes between any ends; reusable, because it keeps its working memory. Its result is the
-/// canonical cheapest route (the one with the smallest predecessor ids, read back from the goal),
-/// which is the same for every algorithm, slot order and machine.
+/// Finds routes between places, vertices and positions on edges. Reuse a solver for several
+/// queries, because it keeps its working memory. The result is the canonical cheapest route: the
+/// one with the smallest predecessor ids, read back from the goal. It is the same for every
+/// algorithm, slot order and machine.
 class RouteSolver {
 public:
     RouteSolver();

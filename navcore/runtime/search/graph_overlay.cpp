@@ -29,7 +29,7 @@ void GraphOverlay::setEdge(EdgeKey key, Slot a, Slot b, std::optional<Cost> forw
         if (!cost)
             return;
         if (*cost < arcOf(*m_base, key, from, to).value_or(maxArcCost + 1))
-            m_isOnlyDearer = false;
+            m_onlyRaisesCosts = false;
         const std::uint64_t length = latticeLength(position(from), position(to));
         if (length > 0) // A graph whose edges have no length keeps its scale of 0.
             m_scale = std::min(m_scale, (std::uint64_t{*cost} << 16U) / length);

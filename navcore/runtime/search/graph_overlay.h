@@ -56,7 +56,7 @@ public:
     }
     /// Returns whether every arc also exists in the base graph, at the same or a lower cost. Lower
     /// bounds for the base graph are then valid for the overlay.
-    bool isOnlyDearer() const { return m_isOnlyDearer; }
+    bool onlyRaisesCosts() const { return m_onlyRaisesCosts; }
 
     std::span<const Arc> arcsFrom(Slot slot) const {
         const Run* run = runAt(slot);
@@ -112,7 +112,7 @@ private:
     unsigned m_shift = 62; ///< 64 minus log2 of the hash table's size.
     LevelVector<Run> m_runs;
     std::uint64_t m_scale;
-    bool m_isOnlyDearer = true;
+    bool m_onlyRaisesCosts = true;
 };
 
 /// Sets the cost of an edge in its permitted directions. If `cost` is nullopt, the edge becomes

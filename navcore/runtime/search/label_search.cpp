@@ -17,7 +17,7 @@ namespace {
 template <class Graph>
 bool canUse(const Graph& graph, const PathQuery& query) {
     if constexpr (std::is_same_v<Graph, GraphOverlay>)
-        if (!graph.isOnlyDearer())
+        if (!graph.onlyRaisesCosts())
             return false;
     return query.landmarks != nullptr && query.landmarks->slotCount() >= graph.slotCount() &&
            !query.starts.empty() && !query.finals.empty();

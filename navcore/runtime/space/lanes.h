@@ -90,9 +90,9 @@ struct Lanes {
 };
 
 inline constexpr std::size_t sideLanes = 16, sidesAtOnce = 64;
-/// The area of padding entries in PackedSides. Such entries never block the view.
+/// The value for the area of a padding entry in PackedSides, which never blocks the view.
 inline constexpr float clearOfAll = -1e38F;
-/// The area of a side if the eye is on it, or if the orientation of the side is uncertain.
+/// The value for the area of a side if the eye is on it or its orientation is uncertain.
 inline constexpr float notSure = 1e38F;
 inline constexpr std::size_t mostSorted = 48;
 

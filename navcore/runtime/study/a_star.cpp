@@ -38,7 +38,7 @@ std::optional<StudySearch::Vertex> AStar::advance(Observer& observer) {
         const std::int64_t distance = m_nodes[vertex].distance + arc.cost;
         const SearchLabel before = labelOf(arc.to);
         ArcOutcome outcome = to.state == SearchState::Unseen ? ArcOutcome::Labelled
-                             : distance > to.distance        ? ArcOutcome::Dearer
+                             : distance > to.distance        ? ArcOutcome::Costlier
                              : distance == to.distance       ? ArcOutcome::Equal
                              : to.state == SearchState::Settled && !opensAgain
                                  ? ArcOutcome::Settled

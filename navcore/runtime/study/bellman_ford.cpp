@@ -34,7 +34,7 @@ std::optional<StudySearch::Vertex> BellmanFord::advance(Observer& observer) {
         const std::int64_t distance = m_nodes[vertex].distance + arc.cost;
         const SearchLabel before = labelOf(arc.to);
         ArcOutcome outcome = to.state == SearchState::Unseen ? ArcOutcome::Labelled
-                             : distance > to.distance        ? ArcOutcome::Dearer
+                             : distance > to.distance        ? ArcOutcome::Costlier
                              : distance == to.distance       ? ArcOutcome::Equal
                                                              : ArcOutcome::Lowered;
         // If a cycle can cost 0, replacing the parent could create a cycle of parents.

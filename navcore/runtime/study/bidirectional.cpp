@@ -61,7 +61,7 @@ std::optional<StudySearch::Vertex> Bidirectional::advance(Observer& observer) {
         const ArcOutcome outcome = to.state == SearchState::Unseen    ? ArcOutcome::Labelled
                                    : to.state == SearchState::Settled ? ArcOutcome::Settled
                                    : distance == to.distance          ? ArcOutcome::Equal
-                                   : distance > to.distance           ? ArcOutcome::Dearer
+                                   : distance > to.distance           ? ArcOutcome::Costlier
                                                                       : ArcOutcome::Lowered;
         if (changesLabel(outcome)) {
             to = {distance, distance, vertex, SearchState::Labelled};

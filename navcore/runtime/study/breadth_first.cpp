@@ -26,7 +26,7 @@ std::optional<StudySearch::Vertex> BreadthFirst::advance(Observer& observer) {
         const ArcOutcome outcome = before.state == SearchState::Unseen    ? ArcOutcome::Labelled
                                    : before.state == SearchState::Settled ? ArcOutcome::Settled
                                    : before.distance == distance          ? ArcOutcome::Equal
-                                                                          : ArcOutcome::Dearer;
+                                                                          : ArcOutcome::Costlier;
         if (changesLabel(outcome)) {
             m_nodes[arc.to] = {distance, static_cast<std::int64_t>(m_queue.size()), vertex,
                                SearchState::Labelled};

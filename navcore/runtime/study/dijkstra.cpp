@@ -19,7 +19,7 @@ ArcOutcome Dijkstra::outcomeOf(const Node& to, Vertex from, std::int64_t offer) 
         break;
     }
     if (offer != to.distance)
-        return offer < to.distance ? ArcOutcome::Lowered : ArcOutcome::Dearer;
+        return offer < to.distance ? ArcOutcome::Lowered : ArcOutcome::Costlier;
     return from < to.parent ? ArcOutcome::Replaced : ArcOutcome::Equal;
 }
 

@@ -14,7 +14,7 @@ enum class SearchState : std::uint8_t {
     Settled,  ///< Permanent, unless the search reopens the vertex.
 };
 
-/// What a search knows about a vertex. `distance` is the cost from the start to the vertex, or from
+/// The state of a vertex in a search. `distance` is the cost from the start to the vertex, or from
 /// the vertex to the goal on the goal's side. For algorithms for which countsEdges() is true, it is
 /// a number of edges.
 struct SearchLabel {
@@ -29,16 +29,16 @@ struct SearchLabel {
     friend bool operator==(const SearchLabel&, const SearchLabel&) = default;
 };
 
-/// What happened to the label at the end of an arc when the search examined the arc.
+/// The effect that examining an arc had on the label of its end.
 enum class ArcOutcome : std::uint8_t {
     Labelled, ///< The vertex got its first label.
     Lowered,  ///< The vertex got a better label.
     /// The vertex got a label that is not better, but takes precedence by a rule of the search: a
     /// smaller parent id, or a later visit.
     Replaced,
-    Equal,   ///< The label did not change, because the new one is equally good.
-    Dearer,  ///< The label did not change, because the new one is worse.
-    Settled, ///< The label did not change, because the vertex is settled.
+    Equal,    ///< The label did not change, because the new one is equally good.
+    Costlier, ///< The label did not change, because the new one is worse.
+    Settled,  ///< The label did not change, because the vertex is settled.
 };
 
 /// Returns whether the vertex at the end of the arc got another label.

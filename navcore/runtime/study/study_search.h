@@ -14,7 +14,7 @@ struct StudyQuery {
         StudyGraph::none; ///< The goal, or `none` to search all reachable vertices.
 };
 
-/// What a finished search guarantees about its path.
+/// The guarantee that a finished search gives for its path.
 enum class Promise : std::uint8_t {
     Cheapest,    ///< No other path to the goal costs less.
     FewestEdges, ///< No other path to the goal has fewer edges, but others may cost less.

@@ -3,6 +3,8 @@
 #include <navcore/c.h>
 #include <navcore/c_old_names.h>
 
+_Static_assert(NAV_TOO_DEAR == NAV_TOO_EXPENSIVE, "an old name of a constant");
+
 uint64_t costByOldNames(const nav_level* level, uint32_t agent, nav_end from, nav_end to);
 
 /* Returns the cost of the cheapest route, or 0 if there is none. */

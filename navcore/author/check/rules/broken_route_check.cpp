@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/check_context.h"
-#include "navcore/author/check/rules.h"
-
 #include "navcore/author/check/check_words.h"
 #include "navcore/author/check/graph_limits.h"
+#include "navcore/author/check/rules.h"
 #include "navcore/author/live/agent_graph.h"
 
 #include <algorithm>

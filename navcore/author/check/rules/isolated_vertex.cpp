@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/check_context.h"
 #include "navcore/author/check/rules.h"
-
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/link/blockers.h"
 #include "navcore/author/words/names.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/check_context.h"
 #include "navcore/author/check/rules.h"
-
 #include "navcore/author/link/compile.h"
 #include "navcore/author/words/names.h"
 #include "navcore/author/words/templates.h"

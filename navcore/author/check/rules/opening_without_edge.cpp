@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/check_context.h"
 #include "navcore/author/check/rules.h"
-
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/live/agent_graph.h"
 #include "navcore/author/placing/level_quality.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/revision/shared_rules.h"
-
 #include "navcore/author/check/check_context.h"
 #include "navcore/author/check/rules.h"
 #include "navcore/author/words/rules_texts.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/check_context.h"
 #include "navcore/author/check/rules.h"
-
 #include "navcore/author/link/compile.h"
 #include "navcore/author/words/amounts.h"
 #include "navcore/author/words/names.h"
@@ -19,10 +18,10 @@ bool isAlwaysCheap(const Edge& edge) {
     return most <= std::uint64_t{maxArcCost} * 1'000'000 / maxMultiplier;
 }
 
-bool isTooDear(const Edge& edge, const AgentRules& rules) {
+bool isTooExpensive(const Edge& edge, const AgentRules& rules) {
     const std::vector<Refusal> found = refusals(edge, rules);
     return std::any_of(found.begin(), found.end(), [](const Refusal& refusal) {
-        return refusal.cause == RefusalCause::TooDear;
+        return refusal.cause == RefusalCause::TooExpensive;
     });
 }
 
@@ -40,14 +39,14 @@ std::vector<Issue> findEdgesTooExpensive(const CheckContext& context) {
         Phrase who;
         std::size_t count = 0;
         for (const auto& [agent, rules] : agents)
-            if (isTooDear(*edge, rules))
+            if (isTooExpensive(*edge, rules))
                 who = count++ == 0 ? Phrase(agent->name)
                                    : say(words::list, std::move(who), agent->name);
         if (count == 0)
             continue;
         const Point2 place = middleOf(level, *edge);
         const Phrase what =
-            say(count == agents.size() ? words::tooDearForAll : words::tooDearForSome,
+            say(count == agents.size() ? words::tooExpensiveForAll : words::tooExpensiveForSome,
                 nameOf(level, *edge), lengthText(context.told(), edge->length),
                 std::to_string(maxArcCost), who);
         issues.push_back({.kind = IssueKind::EdgeTooExpensive,
@@ -66,7 +65,7 @@ std::vector<Issue> findEdgesTooExpensive(const CheckContext& context) {
 
 const Rule edgeTooExpensiveRule{
     .kind = IssueKind::EdgeTooExpensive,
-    .name = "edge-too-dear",
+    .name = "edge-too-dear", // Saved levels and settings contain this name.
     .title = "An edge is too expensive to use",
     .group = WAYMARK_TEXT("words", "Edges too expensive to pass"),
     .run = findEdgesTooExpensive,

@@ -94,7 +94,7 @@ private Q_SLOTS:
         QVERIFY(rows()->item(0)->text().startsWith("diagonal: no route, was "));
         const std::size_t edges =
             tracker().count(EdgeFate::Lost) + tracker().count(EdgeFate::Gained) +
-            tracker().count(EdgeFate::Dearer) + tracker().count(EdgeFate::Cheaper);
+            tracker().count(EdgeFate::Costlier) + tracker().count(EdgeFate::Cheaper);
         QCOMPARE(static_cast<std::size_t>(rows()->count()), edges + 1);
         // On the map: dashes from the previous position.
         const QImage with = map();

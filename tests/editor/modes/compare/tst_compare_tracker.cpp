@@ -86,7 +86,7 @@ Fates fates(const Snapshot& then, const Snapshot& now, AgentId agent) {
             const auto a = edgeCost(l, rulesThen), b = edgeCost(r, rulesNow);
             const double x = a ? *a : 1e18, y = b ? *b : 1e18;
             if (x != y)
-                found[{pair, is}] = x < y ? EdgeFate::Dearer : EdgeFate::Cheaper;
+                found[{pair, is}] = x < y ? EdgeFate::Costlier : EdgeFate::Cheaper;
             else if (a && ways(l) != ways(r))
                 found[{pair, is}] = EdgeFate::Turned;
         };
@@ -135,15 +135,15 @@ void compare(ComparedWorkspace& workspace, const Snapshot& then) {
         QCOMPARE(tracker.count(static_cast<EdgeFate>(i)), counts[static_cast<EdgeFate>(i)]);
 
     workspace.routes.finish();
-    std::map<PinnedRouteId, std::optional<std::uint64_t>> dearer;
+    std::map<PinnedRouteId, std::optional<std::uint64_t>> costlier;
     for (const auto& [id, cost] : now.routes)
         if (then.routes.contains(id) && then.routes.at(id) != cost)
-            dearer.emplace(id, cost);
-    QCOMPARE(tracker.routes().size(), dearer.size());
+            costlier.emplace(id, cost);
+    QCOMPARE(tracker.routes().size(), costlier.size());
     for (const RouteDifference& route : tracker.routes()) {
-        QVERIFY(dearer.contains(route.id));
-        QCOMPARE(route.now.has_value(), dearer.at(route.id).has_value());
-        QVERIFY(!route.now || static_cast<std::uint64_t>(*route.now) == *dearer.at(route.id));
+        QVERIFY(costlier.contains(route.id));
+        QCOMPARE(route.now.has_value(), costlier.at(route.id).has_value());
+        QVERIFY(!route.now || static_cast<std::uint64_t>(*route.now) == *costlier.at(route.id));
     }
     std::map<RouteCheckId, std::size_t> broken;
     for (const auto& [id, count] : now.checks)

@@ -144,7 +144,7 @@ private Q_SLOTS:
         QCOMPARE(issues.size(), std::size_t{1});
         QVERIFY(issues[0].severity == Severity::Warning);
         QCOMPARE(english(issues[0].message),
-                 messageAt(say(words::tooDearForAll, say(words::linkBetween, "west", "east"),
+                 messageAt(say(words::tooExpensiveForAll, say(words::linkBetween, "west", "east"),
                                "200000.0 px", "2147483647"),
                            "0.0, 0.0 px"));
         QVERIFY(built(world).ok());
@@ -155,7 +155,7 @@ private Q_SLOTS:
         issues = world.issues(IssueKind::EdgeTooExpensive);
         QCOMPARE(issues.size(), std::size_t{1});
         QCOMPARE(english(issues[0].message),
-                 messageAt(say(words::tooDearForSome, say(words::linkBetween, "west", "east"),
+                 messageAt(say(words::tooExpensiveForSome, say(words::linkBetween, "west", "east"),
                                "200000.0 px", "2147483647", "Unit"),
                            "0.0, 0.0 px"));
         link.ownCost = std::numeric_limits<std::int32_t>::max();

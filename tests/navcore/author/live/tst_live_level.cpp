@@ -181,10 +181,10 @@ void TestLiveLevel::whatIfLeavesSlotsToRulesAndAgents() {
         (void)live.apply(oracle::randomChange(random, live.level(), extent, step));
     const Seen slots = seen(live.compiled({9}), live.level());
     QVERIFY(!(slots == seen(compile(live.graph(), live.rules({9})), live.level())));
-    LevelEdit dearer(live.level());
-    dearer.modify<Terrain>(Level::groundId, [](Terrain& terrain) { terrain.multiplier = 3000; });
+    LevelEdit costlier(live.level());
+    costlier.modify<Terrain>(Level::groundId, [](Terrain& terrain) { terrain.multiplier = 3000; });
     const CompiledGraph* address = &live.compiled({9});
-    QVERIFY(live.whatIf(dearer.change(), [] {}));
+    QVERIFY(live.whatIf(costlier.change(), [] {}));
     QVERIFY(seen(live.compiled({9}), live.level()) == slots);
     QCOMPARE(&live.compiled({9}), address); // references stay valid
     LevelEdit without(live.level());

@@ -111,7 +111,7 @@ private Q_SLOTS:
             QCOMPARE(only(shut, rules()), RefusalCause::Barred);
         }
         Edge dear = edge({{{1}, 0xffffffffU}});
-        QCOMPARE(only(dear, rules()), RefusalCause::TooDear);
+        QCOMPARE(only(dear, rules()), RefusalCause::TooExpensive);
     }
 
     void timeIsRoundedUp() {

@@ -251,8 +251,9 @@ void TestNavWorld::mistakesAtTheDoorAreAnswers() {
     QVERIFY(refuses({.areas = {{Disc{{0, 0}, -1}, Charge::ban()}}}));
     QVERIFY(refuses({.areas = {{Disc{{0, 0}, maxCoord + 1}, Charge::ban()}}}));
     QVERIFY(refuses({.areas = {{Disc{{maxCoord + 1, 0}, 1}, Charge::ban()}}}));
-    const Charge dearest{.multiplier = maxMultiplier};
-    QVERIFY(query.under({.vertices = {{VertexId{1}, dearest}}, .areas = {{Disc{}, dearest}}}));
+    const Charge highestCosts{.multiplier = maxMultiplier};
+    QVERIFY(query.under(
+        {.vertices = {{VertexId{1}, highestCosts}}, .areas = {{Disc{}, highestCosts}}}));
 }
 
 void TestNavWorld::namesAreFound() {

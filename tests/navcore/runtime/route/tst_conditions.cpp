@@ -311,7 +311,8 @@ void TestConditions::reasons() {
     QVERIFY(reason.cause == NoRouteCause::Forbidden && reason.edge == edge);
     QVERIFY(reason.place == (Point3{15 * pixel, 0, 0}));
     reason = onlyReason(ask(map, {.maxCost = 5119}, from, to));
-    QVERIFY(reason.cause == NoRouteCause::TooDear && reason.place == (Point3{20 * pixel, 0, 0}));
+    QVERIFY(reason.cause == NoRouteCause::TooExpensive &&
+            reason.place == (Point3{20 * pixel, 0, 0}));
     // The walk to the graph is forbidden.
     const Point3 off{0, 4 * pixel, 0};
     const RouteConditions fire{.areas = {{Disc{{0, 3 * pixel}, 0}, Charge::ban()},

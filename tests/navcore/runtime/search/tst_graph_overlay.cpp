@@ -73,7 +73,7 @@ private Q_SLOTS:
     void fieldsEqualThoseOfAnAlteredCopy();
     void maxCostKeepsExactlyTheCheapEnough();
     void baseStaysAsItIs();
-    void tellsWhenItIsOnlyDearer();
+    void reportsWhetherItOnlyRaisesCosts();
 };
 
 void TestGraphOverlay::routesEqualThoseOfAnAlteredCopy() {
@@ -168,26 +168,26 @@ void TestGraphOverlay::baseStaysAsItIs() {
     QVERIFY(solve(search, base, question, Guidance::CrowFlies) == plainAnswer);
 }
 
-void TestGraphOverlay::tellsWhenItIsOnlyDearer() {
+void TestGraphOverlay::reportsWhetherItOnlyRaisesCosts() {
     CompiledGraph base;
     base.addVertex({1}, {});
     base.addVertex({2}, {256, 0, 0});
     const EdgeKey key = EdgeKey::of(LinkId{1});
     base.setEdge(key, {1}, {2}, 300, std::nullopt);
     GraphOverlay view(base);
-    QVERIFY(view.isOnlyDearer());
+    QVERIFY(view.onlyRaisesCosts());
     view.setEdge(key, 0, 1, 400, std::nullopt);
-    QVERIFY(view.isOnlyDearer() && view.arc(key, 0, 1) == 400U && !view.arc(key, 1, 0));
+    QVERIFY(view.onlyRaisesCosts() && view.arc(key, 0, 1) == 400U && !view.arc(key, 1, 0));
     view.setEdge(key, 0, 1, std::nullopt, std::nullopt);
-    QVERIFY(view.isOnlyDearer() && view.arcsFrom(0).empty() && view.edgesAt(1).empty());
+    QVERIFY(view.onlyRaisesCosts() && view.arcsFrom(0).empty() && view.edgesAt(1).empty());
     view.setEdge(key, 0, 1, 300, std::nullopt); // unchanged
-    QVERIFY(view.isOnlyDearer() && view.arc(key, 0, 1) == 300U);
+    QVERIFY(view.onlyRaisesCosts() && view.arc(key, 0, 1) == 300U);
     GraphOverlay opened(base);
     opened.setEdge(key, 0, 1, 300, 300); // the reverse direction is new
-    QVERIFY(!opened.isOnlyDearer());
+    QVERIFY(!opened.onlyRaisesCosts());
     GraphOverlay cheaper(base);
     cheaper.setEdge(key, 0, 1, 128, std::nullopt);
-    QVERIFY(!cheaper.isOnlyDearer());
+    QVERIFY(!cheaper.onlyRaisesCosts());
     QCOMPARE(cheaper.heuristicScale(), std::uint64_t{32768});
 }
 

@@ -187,7 +187,7 @@ void TestSearchCourse::refusedLooksSayWhy() {
     const auto& looks = course.report()->looks;
     QCOMPARE(looks.size(), std::size_t{3});
     QCOMPARE(looks[0].outcome, ArcOutcome::Settled);
-    QCOMPARE(looks[1].outcome, ArcOutcome::Dearer);
+    QCOMPARE(looks[1].outcome, ArcOutcome::Costlier);
     QCOMPARE(looks[1].offer, 6);
     QCOMPARE(looks[1].before.distance, 3);
     QCOMPARE(looks[1].after, looks[1].before);
