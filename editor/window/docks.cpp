@@ -42,6 +42,7 @@ QListView* historyList(Document& document) {
     list->setModel(&document.history());
     list->setFrameShape(QFrame::NoFrame);
     list->setUniformItemSizes(true);
+    list->setSpacing(2);
     const auto showIndex = [list, &history = document.history()] {
         list->setCurrentIndex(history.index(history.index()));
     };

@@ -124,7 +124,7 @@ const Rule openingWithoutEdgeRule{
     .kind = IssueKind::OpeningWithoutEdge,
     .name = "opening-without-edge",
     .title = "An opening has no edge, and the detour around it is long",
-    .group = WAYMARK_TEXT("words", "An opening has no edge"),
+    .group = WAYMARK_TEXT("words", "Openings without an edge"),
     .run = findOpeningsWithoutEdge,
 };
 
