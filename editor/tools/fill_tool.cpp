@@ -4,6 +4,7 @@
 #include "editor/model/localized.h"
 #include "editor/model/route_words.h"
 #include "navcore/author/level/level_edit.h"
+#include "navcore/author/placing/fill_points.h"
 
 #include <algorithm>
 
@@ -91,11 +92,10 @@ void FillTool::findPoints() {
     Result<std::vector<Point2>> points = Error{ErrorKind::Cancelled, {}};
     m_context.document().longWork().run(
         tr("Filling with vertices…"), [&](const Progress& progress) {
-            points = latticePoints(m_context.document().plane().obstacles, *m_fill, progress);
+            points = fillPoints(m_context.document().live(), *m_fill, progress);
         });
     if (points) {
         m_points = std::move(points).value();
-        leaveOutTaken();
         if (m_points.empty())
             m_problem = tr("This area is already full of vertices.");
     } else if (points.error().kind == ErrorKind::Cancelled) {
@@ -104,22 +104,6 @@ void FillTool::findPoints() {
         m_problem = localized(points.error());
         m_problem.front() = m_problem.front().toUpper();
     }
-}
-
-/// Removes the points that are within half the spacing of an existing vertex.
-void FillTool::leaveOutTaken() {
-    const VertexIndex& vertices = m_context.document().plane().vertices;
-    const Coord near = m_fill->spacing / 2;
-    std::erase_if(m_points, [&](Point2 at) {
-        const auto held = [](Coord c) { return std::clamp(c, -maxCoord, maxCoord); };
-        const Box around{{held(at.x - near), held(at.y - near)},
-                         {held(at.x + near), held(at.y + near)}};
-        const auto inside = vertices.inside(around);
-        return std::any_of(inside.begin(), inside.end(), [&](VertexId id) {
-            return squaredDistance(m_context.document().graph().position(id).flat(), at) <
-                   std::int64_t{near} * near;
-        });
-    });
 }
 
 void FillTool::apply() {
@@ -235,23 +219,24 @@ QString FillTool::hint() const {
 }
 
 ToolRow FillTool::row() {
-    return {.id = toolId,
-            .text = tr("&Fill with Vertices"),
-            .tip =
-                tr("Fill a box, or everything reachable from a point, with a lattice of vertices."),
-            .page = "new-level",
-            .options = {{choiceOf(&ToolSettings::lattice, {tr("Square"), tr("Hexagonal")}),
-                         {},
-                         tr("Pattern of the vertices")},
-                        {.shape = OptionLength{&ToolSettings::spacing, 1, 4096},
-                         .text = tr("Spacing"),
-                         .tip = tr("Distance between vertices"),
-                         .name = "fillSpacing"},
-                        {.shape = OptionLength{&ToolSettings::fillMargin, 0, 1024},
-                         .text = tr("Margin"),
-                         .tip = tr("Smallest distance between vertices and walls"),
-                         .name = "fillMargin"}},
-            .make = makeTool<FillTool>};
+    return {
+        .id = toolId,
+        .text = tr("&Fill with Vertices"),
+        .tip = tr("Fill a box, or everything reachable from a point, with a lattice of vertices."),
+        .page = "new-level",
+        .options = {{choiceOf(&ToolSettings::lattice, {tr("Square"), tr("Hexagonal")}),
+                     {},
+                     tr("Pattern of the vertices")},
+                    {.shape = OptionLength{&ToolSettings::spacing, 1, 4096},
+                     .text = tr("Spacing"),
+                     .tip = tr("Distance between vertices"),
+                     .name = "fillSpacing"},
+                    {.shape = OptionLength{&ToolSettings::fillMargin, 0, 1024},
+                     .text = tr("Margin"),
+                     .tip = tr(
+                         "Smallest distance between vertices and walls, except in narrow openings"),
+                     .name = "fillMargin"}},
+        .make = makeTool<FillTool>};
 }
 
 } // namespace waymark

@@ -11,9 +11,9 @@
 
 namespace waymark {
 
-/// Tool that fills an area with a lattice of vertices. The area is a dragged box, or everything
-/// that is reachable from a clicked point. The tool shows a preview of the vertices, which Enter
-/// adds.
+/// Tool that fills an area with a lattice of vertices, and puts vertices into openings that the
+/// lattice leaves without an edge. The area is a dragged box, or everything that is reachable from
+/// a clicked point. The tool shows a preview of the vertices, which Enter adds.
 class FillTool : public Tool {
     Q_OBJECT
 
@@ -38,7 +38,6 @@ public:
 private:
     void show(const navcore::LatticeFill& fill);
     void findPoints();
-    void leaveOutTaken();
     void apply();
 
     ToolContext& m_context;

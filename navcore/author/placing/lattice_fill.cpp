@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/placing/lattice_fill.h"
 
-#include "navcore/author/placing/walkable_pixels.h"
 #include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/geometry/wide.h"
@@ -55,10 +54,10 @@ struct Pitch {
 /// `first` and `last` are the pixel positions of the first and the last one. The margin at each end
 /// is at least half a step. Another `shift` pixels are left free after the last column for the
 /// shifted rows.
-struct Places {
+struct LatticeAxis {
     int first, last;
 
-    Places(int length, int step, int shift) {
+    LatticeAxis(int length, int step, int shift) {
         const int count = std::max((length - shift) / step, 1);
         first = std::max((length - shift - (count - 1) * step) / 2, 0);
         last = first + (count - 1) * step;
@@ -112,14 +111,41 @@ Point2 centreOf(const Box& area, int x, int y) {
             area.lo.y + y * unitsPerPixel + unitsPerPixel / 2};
 }
 
-template <class IsGround>
-Result<std::vector<Point2>> collect(const ObstacleIndex& obstacles, const LatticeFill& fill,
-                                    const Window& window, const Progress& progress,
-                                    IsGround&& isGround) {
+} // namespace
+
+Result<FilledGround> FilledGround::of(const ObstacleIndex& obstacles, const LatticeFill& fill,
+                                      const Progress& progress) {
+    assert(fill.spacing >= unitsPerPixel && fill.margin >= 0 && !fill.area.empty());
+    FilledGround ground(obstacles, fill);
+    if (fill.within)
+        return ground;
+    if (const std::optional<ObstacleId> solid = obstacles.solidAt(fill.from))
+        return invalid(texts::fillInSolid, {*solid});
+    Result<WalkablePixels> walkable =
+        WalkablePixels::reachedFrom(obstacles, fill.area, fill.from, progress);
+    if (!walkable)
+        return walkable.error();
+    ground.m_walkable = std::move(walkable).value();
+    return ground;
+}
+
+bool FilledGround::containsPixel(int x, int y, Point2 at) const {
+    return m_walkable ? m_walkable->reached(x, y) : m_obstacles->isFree(at);
+}
+
+bool FilledGround::contains(Point2 place) const {
+    if (!m_fill.area.contains(place) || !m_obstacles->isFree(place))
+        return false;
+    return m_walkable ? m_walkable->reached(*m_obstacles, place) : m_fill.within->contains(place);
+}
+
+Result<std::vector<Point2>> latticePoints(const FilledGround& ground, const Progress& progress) {
+    const LatticeFill& fill = ground.fill();
     const Pitch pitch = pitchOf(fill);
-    const Window whole = windowOf(fill.area);
-    const Places rows(whole.bottom, pitch.row, 0);
-    const Places columns(whole.right, pitch.column, pitch.oddRowShift);
+    const Window whole = windowOf(fill.area),
+                 window = fill.within ? windowOf(fill.area, *fill.within) : whole;
+    const LatticeAxis rows(whole.bottom, pitch.row, 0);
+    const LatticeAxis columns(whole.right, pitch.column, pitch.oddRowShift);
     std::vector<Point2> points;
     for (int y = firstFrom(window.top, rows.first, pitch.row);
          y < std::min(window.bottom, rows.last + 1); y += pitch.row) {
@@ -132,7 +158,7 @@ Result<std::vector<Point2>> collect(const ObstacleIndex& obstacles, const Lattic
         for (int x = firstFrom(window.left, columns.first + shift, pitch.column); x < end;
              x += pitch.column) {
             const Point2 at = centreOf(fill.area, x, y);
-            if (!isGround(x, y, at) || !hasMargin(obstacles, at, fill.margin))
+            if (!ground.containsPixel(x, y, at) || !hasMargin(ground.obstacles(), at, fill.margin))
                 continue;
             if (points.size() == maxPoints)
                 return errorOf(ErrorKind::TooLarge,
@@ -145,22 +171,12 @@ Result<std::vector<Point2>> collect(const ObstacleIndex& obstacles, const Lattic
     return points;
 }
 
-} // namespace
-
 Result<std::vector<Point2>> latticePoints(const ObstacleIndex& obstacles, const LatticeFill& fill,
                                           const Progress& progress) {
-    assert(fill.spacing >= unitsPerPixel && fill.margin >= 0 && !fill.area.empty());
-    if (fill.within)
-        return collect(obstacles, fill, windowOf(fill.area, *fill.within), progress,
-                       [&](int, int, Point2 at) { return obstacles.isFree(at); });
-    if (const std::optional<ObstacleId> solid = obstacles.solidAt(fill.from))
-        return invalid(texts::fillInSolid, {*solid});
-    const Result<WalkablePixels> walkable =
-        WalkablePixels::reachedFrom(obstacles, fill.area, fill.from, progress);
-    if (!walkable)
-        return walkable.error();
-    return collect(obstacles, fill, windowOf(fill.area), progress,
-                   [&](int x, int y, Point2) { return walkable.value().reached(x, y); });
+    const auto ground = FilledGround::of(obstacles, fill, progress);
+    if (!ground)
+        return ground.error();
+    return latticePoints(ground.value(), progress);
 }
 
 Coord suitedSpacing(const Picture& picture) {

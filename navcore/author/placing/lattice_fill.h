@@ -2,8 +2,7 @@
 #pragma once
 
 #include "navcore/author/level/level.h"
-#include "navcore/runtime/base/progress.h"
-#include "navcore/runtime/space/obstacle_index.h"
+#include "navcore/author/placing/walkable_pixels.h"
 
 #include <optional>
 
@@ -25,11 +24,39 @@ struct LatticeFill {
     std::optional<Box> within;
 };
 
+/// The ground that a fill covers.
+class FilledGround {
+public:
+    /// Finds the ground of a fill. Errors: InvalidArgument if `from` is needed and not on free
+    /// ground; TooLarge; Cancelled. `obstacles` must outlive the result.
+    static Result<FilledGround> of(const ObstacleIndex& obstacles, const LatticeFill& fill,
+                                   const Progress& progress = {});
+
+    /// Returns whether a position is on the ground. O(1) without a box in the fill.
+    bool contains(Point2 place) const;
+
+    const ObstacleIndex& obstacles() const { return *m_obstacles; }
+    const LatticeFill& fill() const { return m_fill; }
+    /// Returns whether the centre `at` of a pixel of the area is on the ground.
+    bool containsPixel(int x, int y, Point2 at) const;
+
+private:
+    FilledGround(const ObstacleIndex& obstacles, const LatticeFill& fill)
+        : m_obstacles(&obstacles), m_fill(fill) {}
+
+    const ObstacleIndex* m_obstacles;
+    LatticeFill m_fill;
+    std::optional<WalkablePixels> m_walkable; ///< Set if the fill has no box.
+};
+
 /// Returns the lattice points that are pixel centres on free ground, row by row from the top left.
 /// Different `within` boxes in the same area give points of the same lattice. Errors:
 /// InvalidArgument if `from` is used and is not on free ground; NotFound if no point fits; TooLarge
 /// if there are more than 1,000,000 points; Cancelled.
 Result<std::vector<Point2>> latticePoints(const ObstacleIndex& obstacles, const LatticeFill& fill,
+                                          const Progress& progress = {});
+/// Does the same on ground that is already known.
+Result<std::vector<Point2>> latticePoints(const FilledGround& ground,
                                           const Progress& progress = {});
 
 /// Returns a spacing in lu for which about 32 columns fit along the longer side of the picture. It

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/placing/walkable_pixels.h"
 
+#include <algorithm>
+
 namespace navcore {
 
 void WalkablePixels::flood(std::vector<StepGrid::Cell> stack) {
@@ -17,6 +19,11 @@ void WalkablePixels::flood(std::vector<StepGrid::Cell> stack) {
             }
         });
     }
+}
+
+bool WalkablePixels::reached(const ObstacleIndex& obstacles, Point2 from) const {
+    const auto cells = m_grid.seenFrom(obstacles, from);
+    return std::ranges::any_of(cells, [this](StepGrid::Cell at) { return m_reached[at]; });
 }
 
 Result<WalkablePixels> WalkablePixels::reachedFrom(const ObstacleIndex& obstacles, const Box& area,

@@ -7,84 +7,10 @@
 #include "navcore/runtime/search/delta_stepping.h"
 
 #include <algorithm>
-#include <cmath>
 #include <set>
 
 namespace navcore {
 namespace {
-
-/// Distance in lu between the end of a visibility test and the obstacle side at which it is aimed.
-constexpr double sideMargin = 2;
-
-/// Returns the point of the segment a-b nearest to p, rounded to the lattice.
-Point2 nearestOn(Point2 a, Point2 b, Point2 p) {
-    const double dx = static_cast<double>(b.x) - a.x, dy = static_cast<double>(b.y) - a.y;
-    const double squared = dx * dx + dy * dy;
-    const double along = squared == 0 ? 0
-                                      : std::clamp((dx * (static_cast<double>(p.x) - a.x) +
-                                                    dy * (static_cast<double>(p.y) - a.y)) /
-                                                       squared,
-                                                   0.0, 1.0);
-    return {static_cast<Coord>(std::floor(a.x + along * dx + 0.5)),
-            static_cast<Coord>(std::floor(a.y + along * dy + 0.5))};
-}
-
-/// Returns the point `sideMargin` before `to` on the segment from `from` to `to`.
-Point2 before(Point2 to, Point2 from) {
-    const double dx = static_cast<double>(from.x) - to.x, dy = static_cast<double>(from.y) - to.y;
-    const double length = std::max(std::sqrt(dx * dx + dy * dy), 1.0);
-    return {static_cast<Coord>(std::floor(to.x + dx / length * sideMargin + 0.5)),
-            static_cast<Coord>(std::floor(to.y + dy / length * sideMargin + 0.5))};
-}
-
-Coord roundedLength(Point2 a, Point2 b) {
-    return static_cast<Coord>(std::min<std::uint32_t>(latticeLength(onPlane(a), onPlane(b)),
-                                                      static_cast<std::uint32_t>(maxCoord)));
-}
-
-/// Returns the passages between obstacles that are at most `widest` lu wide, narrowest first.
-std::vector<Opening> narrowPlaces(const TruthGraph& truth, Coord widest) {
-    const ObstacleGrid& obstacles = truth.obstacles();
-    std::vector<Opening> found;
-    for (TruthGraph::Node node = 0; node < truth.nodeCount(); ++node) {
-        if (!truth.isActive(node))
-            continue;
-        const Point2 at = truth.position(node), corner = truth.corner(node);
-        const double outX = static_cast<double>(at.x) - corner.x,
-                     outY = static_cast<double>(at.y) - corner.y;
-        std::optional<Opening> nearest;
-        obstacles.forEachSide(
-            obstacles.frame().range(grown({corner, corner}, widest)),
-            [&](const ObstacleGrid::Side& side) {
-                if (side.a == corner || side.b == corner || onSegment(corner, side.a, side.b))
-                    return true;
-                const Point2 end = nearestOn(side.a, side.b, corner);
-                const Coord width = roundedLength(corner, end);
-                const double ahead = outX * (static_cast<double>(end.x) - corner.x) +
-                                     outY * (static_cast<double>(end.y) - corner.y);
-                if (width > widest || width <= 2 * bendOffset || ahead <= 0 ||
-                    (nearest && std::pair(nearest->width, nearest->b) <= std::pair(width, end)) ||
-                    obstacles.meetsSide(at, before(end, corner)))
-                    return true;
-                nearest = Opening{corner, end, width, {}, {}, 0, 0};
-                return true;
-            });
-        if (nearest)
-            found.push_back(*nearest);
-    }
-    std::sort(found.begin(), found.end(), [](const Opening& l, const Opening& r) {
-        return std::tuple(l.width, l.a, l.b) < std::tuple(r.width, r.a, r.b);
-    });
-    std::vector<Opening> distinct;
-    for (const Opening& opening : found) {
-        const bool isKnown = std::ranges::any_of(distinct, [&](const Opening& other) {
-            return roundedLength(opening.middle(), other.middle()) <= opening.width;
-        });
-        if (!isKnown)
-            distinct.push_back(opening);
-    }
-    return distinct;
-}
 
 /// The arcs of a graph as segments, for testing whether one crosses an opening.
 class PassingArcs {
@@ -116,23 +42,69 @@ private:
     std::vector<Segment> m_segments;
 };
 
-/// Sets opening.from and opening.to to the nearest vertices on each side that the agent can walk to
-/// from the middle of the opening. Returns false if there is no such vertex on one side.
-bool findSides(const RouteWorld& world, Opening& opening) {
-    const Point2 middle = opening.middle();
-    NearestSearch search(world.plane().vertices.grid(), &world.plane().obstacles.grid());
-    const NearestRule rule{.range = world.rules.joinRange};
-    for (const NearestSearch::Found& found : search.run(onPlane(middle), {}, 64, rule)) {
-        const Point3 place = world.graph.position(world.graph.slotOf(found.id));
-        const std::int64_t side = orientation(opening.a, opening.b, place.flat());
-        VertexId& end = side > 0 ? opening.from : opening.to;
-        if (side != 0 && !end.valid() && legCost(world, onPlane(middle), place))
-            end = found.id;
-        if (opening.from.valid() && opening.to.valid())
-            return true;
-    }
-    return false;
+/// Returns the bend points of the active nodes.
+std::vector<BendPoint> activeBends(const TruthGraph& truth) {
+    std::vector<BendPoint> bends;
+    for (TruthGraph::Node node = 0; node < truth.nodeCount(); ++node)
+        if (truth.isActive(node))
+            bends.push_back({truth.position(node), truth.corner(node), {}, {}});
+    return bends;
 }
+
+/// Finds the vertices on both sides of openings.
+class OpeningSides {
+public:
+    OpeningSides(const RouteWorld& world, const TruthGraph& truth, Coord farthest)
+        : m_world(world), m_truth(truth), m_farthest(farthest),
+          m_search(world.plane().vertices.grid(), &world.plane().obstacles.grid()) {}
+
+    /// Sets the nearest vertex on each side of the opening, and where an agent that does not see it
+    /// from the middle has to go first. Returns false if one side has none.
+    bool find(Opening& opening) {
+        return findSide(opening, 1, opening.from, opening.beforeFrom) &&
+               findSide(opening, -1, opening.to, opening.beforeTo);
+    }
+
+private:
+    /// Finds the vertex on the side of the opening where orientation() has the sign `side`.
+    bool findSide(const Opening& opening, int side, VertexId& vertex,
+                  std::optional<Point2>& before) {
+        const Point2 middle = opening.middle();
+        if (!m_truth.isFree(middle))
+            return false;
+        if ((vertex = seenFrom(middle, opening, side)).valid())
+            return true;
+        // An agent that just fits cannot turn in the opening. It sees more from a point ahead.
+        for (Coord distance = std::max(opening.width / 2, 1); distance <= m_farthest;
+             distance *= 2) {
+            const Point2 ahead = opening.outside(side > 0 ? -distance : distance);
+            if (!m_truth.isFree(ahead) || !m_truth.goesStraight(middle, ahead) ||
+                !m_truth.goesStraight(ahead, middle))
+                return false;
+            if ((vertex = seenFrom(ahead, opening, side)).valid()) {
+                before = ahead;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    VertexId seenFrom(Point2 place, const Opening& opening, int side) {
+        const NearestRule rule{.range = m_world.rules.joinRange};
+        for (const NearestSearch::Found& found : m_search.run(onPlane(place), {}, 64, rule)) {
+            const Point3 vertex = m_world.graph.position(m_world.graph.slotOf(found.id));
+            const std::int64_t turn = orientation(opening.a, opening.b, vertex.flat());
+            if ((side > 0 ? turn > 0 : turn < 0) && legCost(m_world, onPlane(place), vertex))
+                return found.id;
+        }
+        return {};
+    }
+
+    const RouteWorld& m_world;
+    const TruthGraph& m_truth;
+    Coord m_farthest;
+    NearestSearch m_search;
+};
 
 } // namespace
 
@@ -165,10 +137,14 @@ Result<std::vector<Opening>> findOpenings(const RouteWorld& world, const TruthGr
     std::vector<Opening> found;
     // The two ends of a passage yield the same pair of vertices and count as one opening.
     std::set<VertexPair> sides;
-    for (Opening opening : narrowPlaces(truth, settings.widest)) {
+    OpeningSides sideSearch(world, truth, 2 * settings.widest);
+    for (const NarrowPassage& passage :
+         narrowPassages(truth.obstacles(), activeBends(truth), settings.widest, progress)) {
         if (progress.cancelled())
-            return errorOf(ErrorKind::Cancelled, texts::stopped);
-        if (passing.pass(opening) || !findSides(world, opening) ||
+            break;
+        Opening opening;
+        static_cast<NarrowPassage&>(opening) = passage;
+        if (passing.pass(opening) || !sideSearch.find(opening) ||
             !sides.insert(VertexPair::of(opening.from, opening.to)).second)
             continue;
         const auto slotOf = [&](VertexId id) { return world.graph.slotOf(id); };
@@ -186,6 +162,8 @@ Result<std::vector<Opening>> findOpenings(const RouteWorld& world, const TruthGr
         if (opening.ratio() >= settings.leastRatio)
             found.push_back(opening);
     }
+    if (progress.cancelled())
+        return errorOf(ErrorKind::Cancelled, texts::stopped);
     std::stable_sort(found.begin(), found.end(), [](const Opening& l, const Opening& r) {
         return l.ratio() != r.ratio() ? l.ratio() > r.ratio() : l.a < r.a;
     });

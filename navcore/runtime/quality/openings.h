@@ -2,18 +2,20 @@
 #pragma once
 
 #include "navcore/runtime/quality/graph_score.h"
+#include "navcore/runtime/quality/narrow_passages.h"
 
 namespace navcore {
 
 /// A gap between two obstacles, or between two parts of one, that no edge passes through.
-struct Opening {
-    Point2 a, b;     ///< The two ends of the gap, on the obstacles, in lu.
-    Coord width = 0; ///< Distance between `a` and `b` in lu.
-    /// The nearest vertices on either side that the agent can walk straight to from the middle.
+struct Opening : NarrowPassage {
+    /// The nearest vertices on either side that the agent can walk straight to from the middle, or
+    /// from `beforeFrom` and `beforeTo`.
     VertexId from, to;
+    /// Points straight ahead of the middle. They are set if the agent cannot walk straight from the
+    /// middle to these vertices, because it just fits through the opening.
+    std::optional<Point2> beforeFrom, beforeTo;
     PathLength through = 0; ///< Length of the shortest true path between `from` and `to`, in lu.
     PathLength around = 0;  ///< Length of the route between `from` and `to` in lu, or noPath.
-    Point2 middle() const { return {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2}; }
     /// Returns the detour (around / through), which is infinity if there is no route.
     double ratio() const {
         return around == noPath ? std::numeric_limits<double>::infinity()
@@ -33,12 +35,10 @@ Coord vertexSpacing(const CompiledGraph& graph);
 
 /// Returns the openings that no arc of the graph crosses and whose detour is at least `leastRatio`,
 /// sorted by descending detour, then by position. On each side of an opening there must be a vertex
-/// within the attach range of its middle. At least one end of an opening is a corner. Of several
-/// overlapping openings, only the narrowest is returned.
+/// within the attach range of its middle, or of a point straight ahead of it. See narrowPassages().
 ///
 /// `truth` must have the same obstacles as `world`, for the same agent. The only error is
-/// Cancelled. O(corners * sides near each), plus one search of the graph for each opening that no
-/// arc crosses.
+/// Cancelled. Costs one search of the graph for each opening that no arc crosses.
 Result<std::vector<Opening>> findOpenings(const RouteWorld& world, const TruthGraph& truth,
                                           const OpeningSettings& settings,
                                           const Progress& progress = {});

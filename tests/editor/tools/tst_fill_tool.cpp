@@ -90,6 +90,41 @@ private Q_SLOTS:
         QCOMPARE(hand->steps(), steps);
     }
 
+    /// The lattice has no point in the door, which is narrower than the spacing.
+    void aBoxOverADoorGetsAVertexInIt() {
+        Level level = withBox(withPicture(500, 400), {0, 190, 240, 16}, 70);
+        level = withBox(level, {260, 190, 240, 16}, 71);
+        begin(level, 64, 8);
+        hand->drag({10, 10}, {490, 390});
+        hand->key(Qt::Key_Return);
+        QCOMPARE(hand->steps(), 1);
+        std::set<VertexId> reached;
+        std::vector<VertexId> open{hand->level().items<Vertex>().begin()->first};
+        while (!open.empty()) {
+            const VertexId id = open.back();
+            open.pop_back();
+            if (reached.insert(id).second)
+                for (const Edge& edge : hand->graph().edgesAt(id))
+                    open.push_back(edge.other(id));
+        }
+        QCOMPARE(reached.size(), hand->level().items<Vertex>().size()); // Both rooms.
+        hand->drag({10, 10}, {490, 390});
+        QVERIFY(hand->box.current().hint().contains("already full"));
+        hand->escape();
+    }
+
+    void aBoxWithNothingButADoorIsNotEmpty() {
+        Level level = withBox(withPicture(500, 400), {0, 190, 240, 16}, 70);
+        level = withBox(level, {260, 190, 240, 16}, 71);
+        begin(level, 64, 8);
+        hand->drag({238, 186}, {262, 210});
+        QVERIFY(count() > 0);
+        hand->key(Qt::Key_Return);
+        QVERIFY(!hand->level().items<Vertex>().empty());
+        for (const auto& [id, vertex] : hand->level().items<Vertex>())
+            QCOMPARE(vertex.position.x, 250 * unitsPerPixel);
+    }
+
     void whatIsShownFollowsTheOptions() {
         begin(Level(), 20, 0);
         hand->drag({100, 100}, {300, 200});

@@ -46,26 +46,39 @@ std::string ratioText(double ratio) {
 }
 
 /// Returns a fix that adds a vertex in the middle of an opening and links it to the nearest visible
-/// vertex on each side, because automatic edges may not reach these. If the fix is applied in two
+/// vertex on each side, because automatic edges may not reach these. If the agent just fits through
+/// the opening, more vertices straight ahead make the links bend. If the fix is applied in two
 /// branches of a level, both get the same items.
 Fix addingVertex(const Opening& opening) {
-    return {words::addAVertex, [place = opening.middle(), from = opening.from,
-                                to = opening.to](LevelEdit& edit, const Issue&) {
+    std::vector<Point2> places;
+    if (opening.beforeFrom)
+        places.push_back(*opening.beforeFrom);
+    places.push_back(opening.middle());
+    if (opening.beforeTo)
+        places.push_back(*opening.beforeTo);
+    return {words::addAVertex,
+            [places = std::move(places), middle = opening.middle(), from = opening.from,
+             to = opening.to](LevelEdit& edit, const Issue&) {
                 if (!edit.find<Vertex>(from) || !edit.find<Vertex>(to))
                     return;
-                const auto bits = (std::uint64_t{static_cast<std::uint32_t>(place.x)} << 32U) |
-                                  static_cast<std::uint32_t>(place.y);
+                const auto bits = (std::uint64_t{static_cast<std::uint32_t>(middle.x)} << 32U) |
+                                  static_cast<std::uint32_t>(middle.y);
                 IdBlock ids(1 + static_cast<std::uint32_t>(Random(bits).below(VertexId::max)));
-                const auto added = ids.draw<Vertex>(edit.level());
-                Vertex vertex;
-                vertex.position = onPlane(place);
-                edit.set<Vertex>(added, vertex);
-                for (const VertexId end : {from, to}) {
+                VertexId last = from;
+                const auto linkTo = [&](VertexId next) {
                     Link link;
-                    link.from = added;
-                    link.to = end;
+                    link.from = std::exchange(last, next);
+                    link.to = next;
                     edit.set<Link>(ids.draw<Link>(edit.level()), link);
+                };
+                for (const Point2 place : places) {
+                    const auto added = ids.draw<Vertex>(edit.level());
+                    Vertex vertex;
+                    vertex.position = onPlane(place);
+                    edit.set<Vertex>(added, vertex);
+                    linkTo(added);
                 }
+                linkTo(to);
             }};
 }
 

@@ -59,6 +59,28 @@ private Q_SLOTS:
         QVERIFY(issues[0].severity == Severity::Note);
         QVERIFY(everyFixWorks(world, issues[0]));
     }
+    /// An agent that just fits through the door sees no vertex from its middle, because it cannot
+    /// turn there.
+    void findsADoorThatJustFits() {
+        for (const int quarters : {0, 36, 38, 39}) {
+            World world = door();
+            LevelEdit edit(world.level);
+            edit.modify<Agent>(Level::defaultAgentId,
+                               [=](Agent& agent) { agent.radius = quarters * unitsPerPixel / 4; });
+            QVERIFY(world.apply(edit.change()));
+            const auto issues = world.issues(IssueKind::OpeningWithoutEdge);
+            QCOMPARE(issues.size(), 1U);
+            QVERIFY(everyFixWorks(world, issues[0]));
+        }
+    }
+    void isQuietIfTheAgentDoesNotFit() {
+        World world = door();
+        LevelEdit edit(world.level);
+        edit.modify<Agent>(Level::defaultAgentId,
+                           [](Agent& agent) { agent.radius = 10 * unitsPerPixel + 1; });
+        QVERIFY(world.apply(edit.change()));
+        QVERIFY(world.issues(IssueKind::OpeningWithoutEdge).empty());
+    }
     void isQuietWithAVertexInTheDoor() {
         World world = door();
         world.vertex(100, 190, 128);
