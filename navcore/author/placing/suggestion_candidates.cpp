@@ -229,13 +229,20 @@ void addJumps(const LiveLevel& level, const CandidateList& list, Coord longest,
     }
 }
 
-/// Adds candidates for vertices at uncovered sample points.
+/// Adds candidates for vertices at uncovered sample points, the best first. The gain of each counts
+/// only ground that the candidates before it do not cover, so that several suggestions are spread
+/// over all uncovered ground.
 void addCovering(const RouteWorld& world, const LevelTruth& truth, const CandidateList& list,
                  const GraphScore& score, std::vector<PlacingCandidate>& found) {
     const auto& open = score.uncoveredPlaces;
     if (open.empty() || score.groundPlaces == 0)
         return;
     const std::int64_t range = world.rules.joinRange;
+    struct Covering {
+        Point2 place;
+        std::vector<std::size_t> seen; ///< Indices of uncovered sample points.
+    };
+    std::vector<Covering> coverings;
     // The sample points are sorted by row, so that evenly spaced indices spread over all uncovered
     // ground.
     const std::size_t looked = std::min(mostCovering, open.size());
@@ -243,16 +250,30 @@ void addCovering(const RouteWorld& world, const LevelTruth& truth, const Candida
         const Point2 place = open[k * open.size() / looked];
         if (!list.isAllowed(place))
             continue;
-        std::size_t seen = 0;
-        for (const Point2 other : open)
-            seen += squaredDistance(place, other) <= range * range &&
-                    truth.graph.goesStraight(other, place);
+        coverings.push_back({place, {}});
+        for (std::size_t i = 0; i < open.size(); ++i)
+            if (squaredDistance(place, open[i]) <= range * range &&
+                truth.graph.goesStraight(open[i], place))
+                coverings.back().seen.push_back(i);
+    }
+    std::vector<bool> isCovered(open.size(), false);
+    while (!coverings.empty()) {
+        const auto best = std::ranges::max_element(
+            coverings, {}, [](const Covering& covering) { return covering.seen.size(); });
+        if (best->seen.empty())
+            break;
         found.push_back({SuggestionKind::AddVertices,
                          SuggestionReason::Coverage,
-                         {onPlane(place)},
+                         {onPlane(best->place)},
                          {},
                          {},
-                         20 * static_cast<double>(seen) / static_cast<double>(score.groundPlaces)});
+                         20 * static_cast<double>(best->seen.size()) /
+                             static_cast<double>(score.groundPlaces)});
+        for (const std::size_t i : best->seen)
+            isCovered[i] = true;
+        coverings.erase(best);
+        for (Covering& covering : coverings)
+            std::erase_if(covering.seen, [&](std::size_t i) { return isCovered[i]; });
     }
 }
 
