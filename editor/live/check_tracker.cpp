@@ -69,7 +69,7 @@ void CheckTracker::restart(const DocumentChange& change) {
 
 void CheckTracker::beginRun() {
     m_run.emplace(
-        m_document.level(), [this](AgentId agent) { return m_document.live().routeWorld(agent); },
+        m_document.level(), [this](AgentId agent) { return m_document.live().routeContext(agent); },
         [this](AgentId agent) {
             const auto at = m_measured.find(agent);
             return at == m_measured.end() ? std::nullopt : std::optional(at->second);
@@ -89,7 +89,7 @@ void CheckTracker::measure() {
                 if (!live)
                     break;
                 const auto one = measureGraph(live.value().level(), live.value().plane(),
-                                              live.value().routeWorld(agent), agent, progress);
+                                              live.value().routeContext(agent), agent, progress);
                 if (one)
                     measured[agent] = one.value();
             }

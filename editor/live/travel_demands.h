@@ -2,7 +2,7 @@
 #pragma once
 
 #include "navcore/author/level/level.h"
-#include "navcore/runtime/route/route.h"
+#include "navcore/runtime/context/route.h"
 
 #include <vector>
 

@@ -3,7 +3,7 @@
 
 #include "editor/model/view_state.h"
 #include "navcore/author/edit/item_set.h"
-#include "navcore/runtime/route/route.h"
+#include "navcore/runtime/context/route.h"
 
 #include <QString>
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "navcore/author/live/live_level.h"
+#include "navcore/runtime/context/route.h"
 #include "navcore/runtime/graph/agent_rules.h"
-#include "navcore/runtime/route/route.h"
 
 #include <QString>
 

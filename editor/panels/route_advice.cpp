@@ -8,7 +8,7 @@
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/blockers.h"
 #include "navcore/author/words/amounts.h"
-#include "navcore/runtime/reasons/widest_way.h"
+#include "navcore/runtime/explain/widest_way.h"
 
 #include <QCoreApplication>
 
@@ -179,7 +179,7 @@ Offer widestWayOffer(const PanelHost& host, const PinnedRoute& route) {
     return {Words::tr("Widest alternative"), [&host, route] {
                 const Level& level = host.level();
                 const Agent* agent = level.find<Agent>(route.agent);
-                const auto way = agent ? widestWay(host.document().live().routeWorld(route.agent),
+                const auto way = agent ? widestWay(host.document().live().routeContext(route.agent),
                                                    route.from, route.to)
                                        : std::nullopt;
                 if (!way)

@@ -3,7 +3,7 @@
 
 #include "editor/model/route_words.h"
 #include "editor/tools/snapping.h"
-#include "navcore/runtime/route/attachment.h"
+#include "navcore/runtime/attach/attachment.h"
 
 #include <cmath>
 #include <numbers>
@@ -80,7 +80,7 @@ QString MeasureTool::walkText(AgentId agent) const {
     const Document& document = m_context.document();
     const QString name = QString::fromStdString(document.level().find<Agent>(agent)->name);
     const Point3 from{m_span->from.x, m_span->from.y, 0}, to{m_span->to.x, m_span->to.y, 0};
-    const std::optional<Cost> cost = straightCost(document.live().routeWorld(agent), from, to);
+    const std::optional<Cost> cost = straightCost(document.live().routeContext(agent), from, to);
     return cost ? tr("%1 %2").arg(name, timeText(document.level(), agent, *cost)) : QString();
 }
 

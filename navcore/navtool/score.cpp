@@ -105,7 +105,7 @@ ExitCode score(const ScoreOptions& options) {
     if (truth.value()) {
         probes = &truth.value()->probes;
         GraphScorer scorer(*probes);
-        found = scorer.score(live.routeWorld(agent.value()), settings, {}, &team).value();
+        found = scorer.score(live.routeContext(agent.value()), settings, {}, &team).value();
     }
     const std::string& name = live.level().find<Agent>(agent.value())->name;
     const std::string text =

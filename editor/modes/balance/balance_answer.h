@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/modes/balance/balance_settings.h"
-#include "navcore/runtime/reasons/choke_points.h"
+#include "navcore/runtime/route/choke_points.h"
 #include "navcore/runtime/route/route_use.h"
 
 namespace waymark {

@@ -103,7 +103,7 @@ BalanceQuestion::BalanceQuestion(const LiveLevel& live, AgentId of,
                                  const std::vector<VertexId>& starts,
                                  const std::vector<VertexId>& goals)
     : id(of), agent(*live.level().find<Agent>(of)),
-      pairs(live.routeWorld(of), endsAt(starts), endsAt(goals)) {
+      pairs(live.routeContext(of), endsAt(starts), endsAt(goals)) {
     for (const auto& [link, item] : live.level().items<Link>())
         if (item.kind == LinkKind::Teleport)
             teleports.insert(link);

@@ -15,11 +15,11 @@ namespace {
 constexpr int firstStride = 16;
 constexpr double noWay = -1;
 
-double costFrom(Point3 place, const RouteWorld& world, const AnchoredSide& goals,
+double costFrom(Point3 place, const RouteContext& context, const AnchoredSide& goals,
                 const DistanceField& field) {
     const RouteEnd end = place;
-    const AnchoredSide start(world, {&end, 1}, RouteEndName::Start);
-    std::optional<std::uint64_t> least = DirectWay(world, start, goals).cost;
+    const AnchoredSide start(context, {&end, 1}, RouteEndName::Start);
+    std::optional<std::uint64_t> least = DirectWay(context, start, goals).cost;
     for (const PathLeg& leg : start.legs)
         if (const auto onward = field.cost(leg.slot))
             if (!least || leg.cost + *onward < *least)
@@ -40,7 +40,7 @@ FieldGround::FieldGround(const Box& extent) : m_origin(extent.lo), m_stride(firs
     m_costs.assign(static_cast<std::size_t>(m_columns) * static_cast<std::size_t>(m_rows), noWay);
 }
 
-void FieldGround::step(const RouteWorld& world, const AnchoredSide& goals,
+void FieldGround::step(const RouteContext& context, const AnchoredSide& goals,
                        const DistanceField& field) {
     assert(!isDone());
     const int column = m_next % across() * m_stride, row = m_next / across() * m_stride;
@@ -50,8 +50,8 @@ void FieldGround::step(const RouteWorld& world, const AnchoredSide& goals,
             return static_cast<Coord>(std::min<std::int64_t>(
                 corner + std::int64_t{m_size} * cell + m_size / 2, maxCoord));
         };
-        const double cost =
-            costFrom({middle(m_origin.x, column), middle(m_origin.y, row), 0}, world, goals, field);
+        const double cost = costFrom({middle(m_origin.x, column), middle(m_origin.y, row), 0},
+                                     context, goals, field);
         if (cost > 0)
             m_most = std::max(m_most, static_cast<std::uint64_t>(cost));
         for (int y = row; y < std::min(row + m_stride, m_rows); ++y)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/route/route_anchors.h"
+#include "navcore/runtime/attach/route_anchors.h"
 #include "navcore/runtime/search/distance_field.h"
 
 #include <vector>
@@ -19,9 +19,9 @@ public:
     explicit FieldGround(const navcore::Box& extent);
 
     /// Computes the next cell. All calls must pass the same goals and field, and an unchanged
-    /// world. Must not be called if isDone() (asserted). Takes as long as attaching one point to
+    /// context. Must not be called if isDone() (asserted). Takes as long as attaching one point to
     /// the graph.
-    void step(const navcore::RouteWorld& world, const navcore::AnchoredSide& goals,
+    void step(const navcore::RouteContext& context, const navcore::AnchoredSide& goals,
               const navcore::DistanceField& field);
     bool isDone() const { return m_stride == 0; }
     /// Returns whether the next step() begins a finer pass.

@@ -5,7 +5,7 @@
 #include "editor/modes/field/field_painter.h"
 #include "navcore/author/edit/route_ends.h"
 #include "navcore/author/level/raw_costs.h"
-#include "navcore/runtime/route/route_anchors.h"
+#include "navcore/runtime/attach/route_anchors.h"
 
 #include <QElapsedTimer>
 
@@ -153,10 +153,10 @@ void FieldTracker::start() {
         emit changed();
         return;
     }
-    const RouteWorld world = document.live().routeWorld(agent);
-    const AnchoredSide joined(world, ends, RouteEndName::Goal);
-    auto field = std::make_shared<DistanceField>(world.graph);
-    if (world.graph.vertexCount() <= maxAtOnce) {
+    const RouteContext context = document.live().routeContext(agent);
+    const AnchoredSide joined(context, ends, RouteEndName::Goal);
+    auto field = std::make_shared<DistanceField>(context.graph);
+    if (context.graph.vertexCount() <= maxAtOnce) {
         field->solve(joined.legs);
         take(field, agent, document.revision());
         return;
@@ -220,7 +220,7 @@ void FieldTracker::startGround() {
         return;
     m_ground = std::make_shared<FieldGround>(extent);
     m_answer->ground = m_ground;
-    m_goals.emplace(m_workspace.document.live().routeWorld(m_answer->agent), goals(),
+    m_goals.emplace(m_workspace.document.live().routeContext(m_answer->agent), goals(),
                     RouteEndName::Goal);
     do
         lookAtGround();
@@ -230,7 +230,7 @@ void FieldTracker::startGround() {
 }
 
 void FieldTracker::lookAtGround() {
-    m_ground->step(m_workspace.document.live().routeWorld(m_answer->agent), *m_goals,
+    m_ground->step(m_workspace.document.live().routeContext(m_answer->agent), *m_goals,
                    *m_answer->field);
 }
 

@@ -5,7 +5,7 @@
 #include "editor/live/analysis_model.h"
 #include "editor/modes/field/field_answer.h"
 #include "editor/modes/field/field_ground.h"
-#include "navcore/runtime/route/route.h"
+#include "navcore/runtime/context/route.h"
 
 #include <QTimer>
 

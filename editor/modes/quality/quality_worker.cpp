@@ -4,8 +4,8 @@
 #include "navcore/author/edit/remove.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/placing/vertex_places.h"
+#include "navcore/runtime/attach/attachment.h"
 #include "navcore/runtime/quality/redundancy.h"
-#include "navcore/runtime/route/attachment.h"
 
 #include <algorithm>
 #include <cmath>
@@ -193,7 +193,7 @@ Result<std::optional<GraphScore>> QualityWorker::score(Edits edits, const Progre
     ScoreSettings settings = scoreSettings(m_live->level(), m_agent);
     // Request more pairs than are listed, because worstPairs() skips pairs with common ends.
     settings.worstPairs = 10 * mostListed;
-    auto score = m_scorer->score(m_live->routeWorld(m_agent), settings, progress.part(0.9, 1));
+    auto score = m_scorer->score(m_live->routeContext(m_agent), settings, progress.part(0.9, 1));
     if (!score)
         return score.error();
     m_score = std::move(score).value();
@@ -271,7 +271,7 @@ std::vector<WorstPair> QualityWorker::worstPairs() const {
 
 Result<std::vector<JoinableGap>> QualityWorker::gaps(const Progress& progress) const {
     const TruthGraph& truth = m_truth->graph;
-    const RouteWorld world = m_live->routeWorld(m_agent);
+    const RouteContext context = m_live->routeContext(m_agent);
     TruthSearch search(truth);
     std::vector<JoinableGap> gaps;
     for (const PartGap& gap : partGaps(CheckGraph(m_live->graph(), {&m_live->rules(m_agent), 1}),
@@ -283,7 +283,7 @@ Result<std::vector<JoinableGap>> QualityWorker::gaps(const Progress& progress) c
         if (gaps.size() == mostListed || !truth.isFree(a.flat()) || !truth.isFree(b.flat()))
             continue;
         JoinableGap joinable{gap, JoinableGap::By::Bridge, {}};
-        const bool isDirect = gap.isVisible && legCost(world, a, b) && legCost(world, b, a) &&
+        const bool isDirect = gap.isVisible && legCost(context, a, b) && legCost(context, b, a) &&
                               truth.goesStraight(a.flat(), b.flat());
         if (isDirect) {
             joinable.by = JoinableGap::By::Link;
@@ -392,7 +392,7 @@ Result<RedundantEdges> QualityWorker::redundant(std::uint32_t thousandths,
     std::optional<Result<GraphScore>> after;
     const Status tried = m_live->whatIf(edit.change(), [&] {
         GraphScorer scorer(m_truth->probes);
-        after = scorer.score(m_live->routeWorld(m_agent), scoreSettings(m_live->level(), m_agent),
+        after = scorer.score(m_live->routeContext(m_agent), scoreSettings(m_live->level(), m_agent),
                              progress.part(0.8, 1));
     });
     if (!tried)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/route/study_world.h"
 #include "navcore/runtime/study/algorithms.h"
 #include "navcore/runtime/study/search_course.h"
+#include "navcore/runtime/study/study_route.h"
 
 #include <map>
 

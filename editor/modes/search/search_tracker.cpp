@@ -162,7 +162,7 @@ void SearchTracker::runAgain() {
         return take(nullptr);
     }
     StudyDraft draft =
-        draftStudy(m_workspace.document.live().routeWorld(ends->agent), ends->from, ends->to,
+        draftStudy(m_workspace.document.live().routeContext(ends->agent), ends->from, ends->to,
                    hasRawCosts(level()) ? StudyCosts::AsDrawn : StudyCosts::AsCompiled);
     m_reasons = draft.reasons;
     if (!m_reasons.empty())

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/route/conditions.h"
+#include "navcore/runtime/context/conditions.h"
 
 namespace waymark {
 

@@ -45,7 +45,7 @@ TowerLosses::TowerLosses(const LiveLevel& live, std::vector<TravelDemand> demand
     for (TravelDemand& demand : demands) {
         if (demand.units.empty() || demand.goals.empty() || !live.level().find<Agent>(demand.agent))
             continue;
-        CutOff cutOff(live.routeWorld(demand.agent), demand.goals, demand.units, keys);
+        CutOff cutOff(live.routeContext(demand.agent), demand.goals, demand.units, keys);
         m_watched.push_back({std::move(demand), std::move(cutOff)});
     }
 }

@@ -4,7 +4,7 @@
 #include "editor/live/travel_demands.h"
 #include "editor/modes/towers/tower.h"
 #include "navcore/author/live/live_level.h"
-#include "navcore/runtime/reasons/cut_off.h"
+#include "navcore/runtime/explain/cut_off.h"
 
 #include <QString>
 

@@ -2,7 +2,7 @@
 #include "editor/modes/walk/walk_planner.h"
 
 #include "navcore/author/edit/route_ends.h"
-#include "navcore/runtime/route/attachment.h"
+#include "navcore/runtime/attach/attachment.h"
 #include "navcore/runtime/walk/styled_walk.h"
 #include "navcore/runtime/walk/walk_legs.h"
 
@@ -54,10 +54,10 @@ Standpoint standpointAt(const WalkStage& stage, std::uint64_t time) {
 }
 
 /// Returns the rest of the current leg as an edge.
-Edge restOf(const RouteWorld& world, const WalkLeg& leg, const UnitPose& at) {
+Edge restOf(const RouteContext& context, const WalkLeg& leg, const UnitPose& at) {
     return at.position == leg.from || !isFlexible(leg)
                ? leg.edge
-               : legEdge(world.plane(), world.rules, at.position, leg.to);
+               : legEdge(context.plane(), context.rules, at.position, leg.to);
 }
 
 bool crosses(const Edge& edge, BarrierId gate) {
@@ -71,31 +71,31 @@ bool leadsThrough(const Walk& walk, BarrierId gate) {
 }
 
 /// Returns whether the rest of the route leads through the gate.
-bool leadsThrough(const RouteWorld& world, const WalkStage& stage, const Standpoint& here,
+bool leadsThrough(const RouteContext& context, const WalkStage& stage, const Standpoint& here,
                   BarrierId gate) {
     const auto& legs = stage.walk->legs;
     for (std::size_t i = here.at.leg; i < legs.size(); ++i)
-        if (crosses(i == here.at.leg ? restOf(world, legs[i], here.at) : legs[i].edge, gate))
+        if (crosses(i == here.at.leg ? restOf(context, legs[i], here.at) : legs[i].edge, gate))
             return true;
     return false;
 }
 
 /// Returns whether the cost of the rest of the route is unchanged.
-bool isAsBefore(const RouteWorld& world, const WalkStage& stage, const Standpoint& here) {
+bool isAsBefore(const RouteContext& context, const WalkStage& stage, const Standpoint& here) {
     const std::span<const WalkLeg> legs(stage.walk->legs);
-    return std::ranges::all_of(legs.subspan(here.at.leg), [&world](const WalkLeg& leg) {
-        return wayCost(world, leg.edge, leg.from, leg.to) == leg.cost;
+    return std::ranges::all_of(legs.subspan(here.at.leg), [&context](const WalkLeg& leg) {
+        return wayCost(context, leg.edge, leg.from, leg.to) == leg.cost;
     });
 }
 
 /// Returns the next vertex of the route, or nullopt if it can no longer be reached.
-std::optional<Standpoint> nextVertex(const RouteWorld& world, const WalkStage& stage,
+std::optional<Standpoint> nextVertex(const RouteContext& context, const WalkStage& stage,
                                      const Standpoint& here) {
     const auto& legs = stage.walk->legs;
     for (std::size_t i = here.at.leg; i < legs.size(); ++i) {
         const bool isFirst = i == here.at.leg;
-        const Edge edge = isFirst ? restOf(world, legs[i], here.at) : legs[i].edge;
-        if (!wayCost(world, edge, isFirst ? here.at.position : legs[i].from, legs[i].to))
+        const Edge edge = isFirst ? restOf(context, legs[i], here.at) : legs[i].edge;
+        if (!wayCost(context, edge, isFirst ? here.at.position : legs[i].from, legs[i].to))
             return std::nullopt;
         if (legs[i].arrival.valid())
             return behind(stage, i);
@@ -107,34 +107,34 @@ std::optional<Standpoint> nextVertex(const RouteWorld& world, const WalkStage& s
 
 WalkWorld::WalkWorld(const LiveLevel& live, AgentId agent,
                      const std::map<BarrierId, GateState>& gates)
-    : m_live(live), m_agent(*live.level().find<Agent>(agent)), m_world(live.routeWorld(agent)) {
+    : m_live(live), m_agent(*live.level().find<Agent>(agent)), m_context(live.routeContext(agent)) {
     if (!gates.empty())
         m_turned =
-            std::make_unique<const ConditionedWorld>(m_world, RouteConditions{.gates = gates});
+            std::make_unique<const ConditionedWorld>(m_context, RouteConditions{.gates = gates});
 }
 
 QueryWorld WalkWorld::query() const {
-    return m_turned ? QueryWorld(*m_turned) : QueryWorld(m_world);
+    return m_turned ? QueryWorld(*m_turned) : QueryWorld(m_context);
 }
 
-const RouteWorld& WalkWorld::world() const {
-    return m_turned ? m_turned->world() : m_world;
+const RouteContext& WalkWorld::context() const {
+    return m_turned ? m_turned->context() : m_context;
 }
 
 WalkWorld::Way WalkWorld::way(RouteSolver& solver, const RouteEnd& from,
                               std::span<const RouteEnd> goals) const {
     const std::span<const RouteEnd> starts(&from, 1);
     MultiEndAnswer among =
-        m_turned ? solver.solve(*m_turned, starts, goals) : solver.solve(m_world, starts, goals);
+        m_turned ? solver.solve(*m_turned, starts, goals) : solver.solve(m_context, starts, goals);
     if (auto* reasons = std::get_if<std::vector<NoRouteReason>>(&among.answer))
         return std::move(*reasons);
-    auto walk = walkOf(world(), std::get<Route>(among.answer));
+    auto walk = walkOf(context(), std::get<Route>(among.answer));
     Q_ASSERT(walk.ok()); // This cannot fail, because the route was found on the same graph.
     return std::move(walk).value();
 }
 
 Follower WalkWorld::follow(const Walk& walk) const {
-    return {walk, world().rules, m_agent.speed, m_agent.turnRate};
+    return {walk, context().rules, m_agent.speed, m_agent.turnRate};
 }
 
 WalkPlanner::WalkPlanner(const LiveLevel& live, WalkPlan plan)
@@ -202,11 +202,11 @@ void WalkPlanner::sendOff(Walker& walker) {
 
 /// Returns whether a walking unit may have to be re-routed because of the event.
 bool WalkPlanner::concerns(const WalkTurn& turn, const WalkStage& stage, const Standpoint& here,
-                           const RouteWorld& world) const {
+                           const RouteContext& context) const {
     if (!turn.isTowers())
-        return turn.state == GateState::Open || leadsThrough(world, stage, here, turn.gate);
+        return turn.state == GateState::Open || leadsThrough(context, stage, here, turn.gate);
     const bool wasTurnedAway = stage.phase > 0 && m_plan.turns[stage.phase - 1].isTowers();
-    return wasTurnedAway || !isAsBefore(world, stage, here);
+    return wasTurnedAway || !isAsBefore(context, stage, here);
 }
 
 void WalkPlanner::turn(Walker& walker, const WalkTurn& turn) {
@@ -224,15 +224,15 @@ void WalkPlanner::turn(Walker& walker, const WalkTurn& turn) {
     if (turn.time >= *now.arrival())
         return;
     Standpoint here = standpointAt(now, turn.time);
-    const RouteWorld& world = worldOf(walker.agent).world();
-    if (here.at.leg == now.walk->legs.size() || !concerns(turn, now, here, world))
+    const RouteContext& context = worldOf(walker.agent).context();
+    if (here.at.leg == now.walk->legs.size() || !concerns(turn, now, here, context))
         return;
     WalkWorld::Way way = wayOf(walker, here.from);
     const Walk* walk = std::get_if<Walk>(&way);
     if (opens && !(walk && leadsThrough(*walk, turn.gate)))
         return; // The current route is already the best one that avoids the gate.
     if (!walk)
-        if (const auto vertex = nextVertex(world, now, here)) {
+        if (const auto vertex = nextVertex(context, now, here)) {
             WalkWorld::Way later = wayOf(walker, vertex->from);
             if (std::holds_alternative<Walk>(later)) {
                 here = *vertex;

@@ -3,13 +3,13 @@
 
 #include "editor/modes/walk/walk_plan.h"
 #include "navcore/author/live/live_level.h"
-#include "navcore/runtime/route/conditioned_world.h"
+#include "navcore/runtime/attach/conditioned_world.h"
 
 #include <map>
 
 namespace waymark {
 
-/// The world for routing units of one agent, with the gates as the designer has set them. A game
+/// The context for routing units of one agent, with the gates as the designer has set them. A game
 /// gets the same routes from its NavWorld.
 class WalkWorld {
 public:
@@ -25,13 +25,13 @@ public:
     Way way(navcore::RouteSolver& solver, const navcore::RouteEnd& from,
             std::span<const navcore::RouteEnd> goals) const;
     navcore::QueryWorld query() const;
-    const navcore::RouteWorld& world() const;
+    const navcore::RouteContext& context() const;
     navcore::Follower follow(const navcore::Walk& walk) const;
 
 private:
     const navcore::LiveLevel& m_live;
     const navcore::Agent& m_agent;
-    navcore::RouteWorld m_world;
+    navcore::RouteContext m_context;
     /// World with the changed gates. Null if no gate was changed.
     std::unique_ptr<const navcore::ConditionedWorld> m_turned;
 };
@@ -71,7 +71,7 @@ private:
     void sendOff(Walker& walker);
     void turn(Walker& walker, const WalkTurn& turn);
     bool concerns(const WalkTurn& turn, const WalkStage& stage, const Standpoint& here,
-                  const navcore::RouteWorld& world) const;
+                  const navcore::RouteContext& context) const;
     WalkWorld::Way wayOf(const Walker& walker, const navcore::RouteEnd& from);
     WalkStage stageOf(const Walker& walker, std::uint64_t begin, const navcore::RouteEnd& from,
                       const navcore::UnitPose& stands, const WalkWorld::Way& way);

@@ -4,7 +4,7 @@
 #include "editor/live/workspace.h"
 #include "editor/modes/why/why_painter.h"
 #include "navcore/author/level/raw_costs.h"
-#include "navcore/runtime/route/attachment.h"
+#include "navcore/runtime/attach/attachment.h"
 
 #include <algorithm>
 
@@ -125,10 +125,10 @@ void WhyTracker::start() {
         emit changed();
         return;
     }
-    const RouteWorld world = document.live().routeWorld(m_question->ends.agent);
+    const RouteContext context = document.live().routeContext(m_question->ends.agent);
     auto fields =
-        std::make_shared<TwoSidedDistances>(world, m_question->ends.from, m_question->ends.to);
-    if (world.graph.vertexCount() <= maxAtOnce) {
+        std::make_shared<TwoSidedDistances>(context, m_question->ends.from, m_question->ends.to);
+    if (context.graph.vertexCount() <= maxAtOnce) {
         fields->solve();
         return take(fields, *m_question);
     }
@@ -156,7 +156,7 @@ void WhyTracker::take(const Fields& fields, const Question& about) {
         const Document& document = m_workspace.document;
         if (document.graph().vertexCount() <= maxAtOnce)
             return takeMissing(
-                missingPiece(document.live().routeWorld(m_question->ends.agent), *m_fields));
+                missingPiece(document.live().routeContext(m_question->ends.agent), *m_fields));
         m_pause.start();
     }
     answerEdges();
@@ -187,10 +187,10 @@ void WhyTracker::searchMissing() {
         [copy, ends = m_question->ends](const Progress& progress) {
             if (!copy->applyAnew({}, progress))
                 return NoRouteDiagnosis{};
-            const RouteWorld world = copy->routeWorld(ends.agent);
-            TwoSidedDistances fields(world, ends.from, ends.to);
+            const RouteContext context = copy->routeContext(ends.agent);
+            TwoSidedDistances fields(context, ends.from, ends.to);
             fields.solve();
-            return missingPiece(world, fields);
+            return missingPiece(context, fields);
         },
         [this, about = *m_question](Result<NoRouteDiagnosis> found) {
             if (found && mayMiss() && about == m_question)
@@ -249,13 +249,13 @@ std::optional<WhyEdge> WhyTracker::answerFor(EdgeKey key) {
     const std::optional<ShownRoute> now = shown();
     if (!edge || !now || (m_state != State::Way && m_state != State::NoWay))
         return std::nullopt;
-    const RouteWorld world = document.live().routeWorld(now->ends.agent);
-    const CompiledGraph::Slot a = world.graph.slotOf(edge->a), b = world.graph.slotOf(edge->b);
-    const Point3 from = world.graph.position(a), to = world.graph.position(b);
+    const RouteContext context = document.live().routeContext(now->ends.agent);
+    const CompiledGraph::Slot a = context.graph.slotOf(edge->a), b = context.graph.slotOf(edge->b);
+    const Point3 from = context.graph.position(a), to = context.graph.position(b);
     WhyEdge answer;
     answer.key = key;
-    answer.cost = wayCost(world, *edge, from, to);
-    answer.price = answer.cost ? answer.cost : wayCost(world, freed(*edge), from, to);
+    answer.cost = wayCost(context, *edge, from, to);
+    answer.price = answer.cost ? answer.cost : wayCost(context, freed(*edge), from, to);
     const Route* route = std::get_if<Route>(now->answer);
     // RouteTracker has a time budget per event, so this route may be outdated.
     if (!route || route->cost != m_fields->cost())
@@ -275,7 +275,7 @@ const std::optional<Route>& WhyTracker::without(EdgeKey key) {
     const auto [at, isNew] = m_without.try_emplace(key);
     if (isNew) {
         const RouteTracker::Ends& ends = m_question->ends;
-        at->second = routeWithout(m_workspace.document.live().routeWorld(ends.agent), m_solver,
+        at->second = routeWithout(m_workspace.document.live().routeContext(ends.agent), m_solver,
                                   ends.from, ends.to, key);
     }
     return at->second;
@@ -289,11 +289,11 @@ std::optional<WhyTracker::OtherWay> WhyTracker::otherWayFor(const WhyEdge& edge)
         return other ? std::optional(OtherWay{other->cost, other->points}) : std::nullopt;
     }
     const RouteTracker::Ends& ends = m_question->ends;
-    const RouteWorld world = m_workspace.document.live().routeWorld(ends.agent);
-    const VertexId from = world.graph.vertexAt(edge.standing->over.from);
+    const RouteContext context = m_workspace.document.live().routeContext(ends.agent);
+    const VertexId from = context.graph.vertexAt(edge.standing->over.from);
     const VertexId to = m_workspace.document.graph().find(edge.key)->other(from);
-    const RouteAnswer before = m_solver.solve(world, ends.from, from);
-    const RouteAnswer after = m_solver.solve(world, to, ends.to);
+    const RouteAnswer before = m_solver.solve(context, ends.from, from);
+    const RouteAnswer after = m_solver.solve(context, to, ends.to);
     const Route *first = std::get_if<Route>(&before), *last = std::get_if<Route>(&after);
     if (!first || !last || !edge.price)
         return std::nullopt;

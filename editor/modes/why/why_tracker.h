@@ -5,8 +5,8 @@
 #include "editor/live/analysis_model.h"
 #include "editor/live/shown_route.h"
 #include "navcore/author/link/why_no_edge.h"
-#include "navcore/runtime/reasons/edge_sensitivity.h"
-#include "navcore/runtime/reasons/no_route_diagnosis.h"
+#include "navcore/runtime/explain/no_route_diagnosis.h"
+#include "navcore/runtime/route/edge_sensitivity.h"
 
 namespace waymark {
 

@@ -277,8 +277,8 @@ QString whyChangeText(const WhyTracker& tracker, const WhyEdge& answer) {
     // The largest cost at which the edge is on the route. An edge that is already on the route
     // keeps its place on a tie.
     const std::int64_t most = answer.onRoute ? *limit : *limit - 1;
-    const RouteWorld world = tracker.workspace().document.live().routeWorld(agentOf(tracker));
-    const auto multiplier = greatestMultiplier(world, edgeOf(tracker, answer), most);
+    const RouteContext context = tracker.workspace().document.live().routeContext(agentOf(tracker));
+    const auto multiplier = greatestMultiplier(context, edgeOf(tracker, answer), most);
     const QString number = multiplier ? numberText(*multiplier / 1000.0, 3) : QString();
     if (answer.onRoute)
         return multiplier && *multiplier < maxMultiplier

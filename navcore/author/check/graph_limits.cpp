@@ -19,10 +19,11 @@ std::uint64_t roundedDown(double value) {
 
 } // namespace
 
-Result<MeasuredGraph> measureGraph(const Level& level, const Plane& plane, const RouteWorld& world,
-                                   AgentId agent, const Progress& progress) {
+Result<MeasuredGraph> measureGraph(const Level& level, const Plane& plane,
+                                   const RouteContext& context, AgentId agent,
+                                   const Progress& progress) {
     MeasuredGraph measured;
-    const auto truth = LevelTruth::of(level, plane, world.rules, {}, progress.part(0, 0.8));
+    const auto truth = LevelTruth::of(level, plane, context.rules, {}, progress.part(0, 0.8));
     if (!truth)
         return truth.error();
     if (!truth.value())
@@ -31,7 +32,7 @@ Result<MeasuredGraph> measureGraph(const Level& level, const Plane& plane, const
     ScoreSettings settings = scoreSettings(level, agent);
     // Request all pairs. Those without a route come first.
     settings.worstPairs = probes.count() * probes.count();
-    const auto score = GraphScorer(probes).score(world, settings, progress.part(0.8, 1));
+    const auto score = GraphScorer(probes).score(context, settings, progress.part(0.8, 1));
     if (!score)
         return score.error();
     measured.coverage = score.value().coverage;

@@ -8,10 +8,11 @@
 namespace navcore {
 
 /// Measures the quality of an agent's graph with the default ProbeSettings, like `navtool score`.
-/// `world` must be the world of that agent. A level without ground counts as fully covered. The
+/// `context` must be the context of that agent. A level without ground counts as fully covered. The
 /// only error is Cancelled.
-Result<MeasuredGraph> measureGraph(const Level& level, const Plane& plane, const RouteWorld& world,
-                                   AgentId agent, const Progress& progress = {});
+Result<MeasuredGraph> measureGraph(const Level& level, const Plane& plane,
+                                   const RouteContext& context, AgentId agent,
+                                   const Progress& progress = {});
 
 /// Returns the limits of the check that the measured graph of `agent` breaks.
 std::vector<BrokenPromise> brokenLimits(const RouteCheck& check, AgentId agent,

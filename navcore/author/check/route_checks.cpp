@@ -4,8 +4,8 @@
 #include "navcore/author/check/graph_limits.h"
 #include "navcore/author/level/raw_costs.h"
 #include "navcore/author/link/route_time.h"
-#include "navcore/runtime/route/attachment.h"
-#include "navcore/runtime/route/study_world.h"
+#include "navcore/runtime/attach/attachment.h"
+#include "navcore/runtime/study/study_route.h"
 #include "navcore/runtime/walk/follower.h"
 #include "navcore/runtime/walk/styled_walk.h"
 #include "navcore/runtime/walk/walk_legs.h"
@@ -15,41 +15,41 @@
 namespace navcore {
 namespace {
 
-std::vector<PathLeg> legsOf(const RouteWorld& world, const RouteEnd& end, RouteEndName name) {
+std::vector<PathLeg> legsOf(const RouteContext& context, const RouteEnd& end, RouteEndName name) {
     std::vector<PathLeg> legs;
     if (const auto* vertex = std::get_if<VertexId>(&end)) {
-        if (const auto slot = world.graph.slotOf(*vertex); slot != CompiledGraph::none)
+        if (const auto slot = context.graph.slotOf(*vertex); slot != CompiledGraph::none)
             legs.push_back({slot, 0});
         return legs;
     }
-    for (const RouteAnchor& anchor : jointsOf(world, std::get<Point3>(end), name))
+    for (const RouteAnchor& anchor : jointsOf(context, std::get<Point3>(end), name))
         legs.push_back({anchor.slot, anchor.cost});
     return legs;
 }
 
 /// Returns the cost of the straight line between two ends that are not vertices. Returns nullopt if
 /// an end is a vertex or the line is blocked.
-std::optional<std::uint64_t> directCost(const RouteWorld& world, const RouteEnd& from,
+std::optional<std::uint64_t> directCost(const RouteContext& context, const RouteEnd& from,
                                         const RouteEnd& to) {
     const auto *a = std::get_if<Point3>(&from), *b = std::get_if<Point3>(&to);
-    return a && b ? straightCost(world, *a, *b) : std::nullopt;
+    return a && b ? straightCost(context, *a, *b) : std::nullopt;
 }
 
 /// Returns the cost of a route in a level whose fixed costs may be negative. A negative total
 /// counts as 0. Returns nullopt if no route exists or if a negative cycle makes the minimum
 /// undefined.
-std::optional<std::uint64_t> rawCost(const RouteWorld& world, const RouteEnd& from,
+std::optional<std::uint64_t> rawCost(const RouteContext& context, const RouteEnd& from,
                                      const RouteEnd& to) {
-    const RouteAnswer answer = studyRoute(world, from, to);
+    const RouteAnswer answer = studyRoute(context, from, to);
     const auto* route = std::get_if<Route>(&answer);
     return route ? std::optional(route->cost) : std::nullopt;
 }
 
 /// Returns the time in ms that a unit needs for a route if it takes shortcuts and rounds corners.
-std::uint64_t smoothWalkTime(const RouteWorld& world, const Agent& agent, const Route& route) {
+std::uint64_t smoothWalkTime(const RouteContext& context, const Agent& agent, const Route& route) {
     const Walk walk =
-        styled(world, walkOf(world, route).value(), {Shortcuts::LineOfSight, Corners::Curved});
-    return Follower(walk, world.rules, agent.speed, agent.turnRate).duration();
+        styled(context, walkOf(context, route).value(), {Shortcuts::LineOfSight, Corners::Curved});
+    return Follower(walk, context.rules, agent.speed, agent.turnRate).duration();
 }
 
 void lower(std::optional<std::uint64_t>& least, std::optional<std::uint64_t> offer) {
@@ -80,9 +80,9 @@ std::vector<AgentId> agentsOf(const Level& level, const RouteCheck& check) {
     return all;
 }
 
-RouteCheckRun::RouteCheckRun(const Level& level, WorldOf worldOf, MeasureOf measureOf,
+RouteCheckRun::RouteCheckRun(const Level& level, ContextOf contextOf, MeasureOf measureOf,
                              const std::set<AgentId>& only)
-    : m_level(level), m_hasRawCosts(hasRawCosts(level)), m_worldOf(std::move(worldOf)),
+    : m_level(level), m_hasRawCosts(hasRawCosts(level)), m_contextOf(std::move(contextOf)),
       m_measureOf(std::move(measureOf)) {
     for (const auto& [id, check] : level.items<RouteCheck>()) {
         m_results[id];
@@ -141,20 +141,20 @@ void RouteCheckRun::step() {
     const Job& job = m_jobs[m_next++];
     if (job.from.empty())
         return measure(job.check, job.agent);
-    const RouteWorld world = m_worldOf(job.agent);
+    const RouteContext context = m_contextOf(job.agent);
     if (m_hasRawCosts) {
         for (const RouteEnd& from : job.from)
-            judge(job, from, rawCost(world, from, job.to));
+            judge(job, from, rawCost(context, from, job.to));
         return;
     }
     if (!m_field || m_measuring != job.agent)
-        m_field.emplace(world.graph);
+        m_field.emplace(context.graph);
     m_measuring = job.agent;
-    const std::vector<PathLeg> finals = legsOf(world, job.to, RouteEndName::Goal);
+    const std::vector<PathLeg> finals = legsOf(context, job.to, RouteEndName::Goal);
     m_field->solve(finals);
     for (const RouteEnd& from : job.from) {
-        std::optional<std::uint64_t> cost = directCost(world, from, job.to);
-        for (const PathLeg& leg : legsOf(world, from, RouteEndName::Start))
+        std::optional<std::uint64_t> cost = directCost(context, from, job.to);
+        for (const PathLeg& leg : legsOf(context, from, RouteEndName::Start))
             if (const auto rest = m_field->cost(leg.slot))
                 lower(cost, leg.cost + *rest);
         judge(job, from, cost);
@@ -182,12 +182,12 @@ std::uint64_t RouteCheckRun::timeOf(const Job& job, const RouteEnd& from, std::u
     if (agent.turnRate == 0 && !isWalk)
         return travelTime(cost, agent.speed);
     // Solve the route, because the distance field has no corners and no shortcuts.
-    const RouteWorld world = m_worldOf(job.agent);
+    const RouteContext context = m_contextOf(job.agent);
     const RouteAnswer answer =
-        m_hasRawCosts ? studyRoute(world, from, job.to) : m_solver.solve(world, from, job.to);
+        m_hasRawCosts ? studyRoute(context, from, job.to) : m_solver.solve(context, from, job.to);
     const Route& route = std::get<Route>(answer);
-    return isWalk ? smoothWalkTime(world, agent, route)
-                  : navcore::timeOf(m_level, world.graph, agent, route);
+    return isWalk ? smoothWalkTime(context, agent, route)
+                  : navcore::timeOf(m_level, context.graph, agent, route);
 }
 
 } // namespace navcore

@@ -67,7 +67,7 @@ std::vector<AgentId> agentsOf(const Level& level, const RouteCheck& check);
 class RouteCheckRun {
 public:
     /// Returns the data for solving routes of an agent.
-    using WorldOf = std::function<RouteWorld(AgentId)>;
+    using ContextOf = std::function<RouteContext(AgentId)>;
 
     /// Returns the measured graph of an agent, or nullopt if it has not been measured. A check that
     /// needs it then has no result.
@@ -76,7 +76,7 @@ public:
     /// Prepares the checks of a level for the agents in `only`, or for all agents if it is empty.
     /// The level and the worlds may change between steps; each step uses their current state.
     /// O(checks, their ends, V).
-    RouteCheckRun(const Level& level, WorldOf worldOf, MeasureOf measureOf,
+    RouteCheckRun(const Level& level, ContextOf contextOf, MeasureOf measureOf,
                   const std::set<AgentId>& only = {});
 
     bool done() const { return m_next == m_jobs.size(); }
@@ -102,7 +102,7 @@ private:
 
     const Level& m_level;
     const bool m_hasRawCosts;
-    WorldOf m_worldOf;
+    ContextOf m_contextOf;
     MeasureOf m_measureOf;
     std::vector<Job> m_jobs; ///< Steps of the run, sorted by agent.
     std::size_t m_next = 0;

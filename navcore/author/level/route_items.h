@@ -2,8 +2,8 @@
 #pragma once
 
 #include "navcore/runtime/base/ids.h"
+#include "navcore/runtime/context/route.h"
 #include "navcore/runtime/geometry/lattice.h"
-#include "navcore/runtime/route/route.h"
 
 #include <optional>
 #include <set>

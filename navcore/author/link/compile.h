@@ -3,9 +3,9 @@
 
 #include "navcore/author/level/level.h"
 #include "navcore/author/link/nav_graph.h"
+#include "navcore/runtime/context/charged_areas.h"
 #include "navcore/runtime/graph/compiled_graph.h"
 #include "navcore/runtime/graph/resolved_graph.h"
-#include "navcore/runtime/route/charged_areas.h"
 
 namespace navcore {
 

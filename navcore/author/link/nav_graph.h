@@ -4,9 +4,9 @@
 #include "navcore/author/link/edges_at.h"
 #include "navcore/runtime/base/executor.h"
 #include "navcore/runtime/base/slot_index.h"
+#include "navcore/runtime/context/edge_source.h"
 #include "navcore/runtime/geometry/lattice.h"
 #include "navcore/runtime/graph/edge.h"
-#include "navcore/runtime/route/edge_source.h"
 #include "navcore/runtime/space/run_grid.h"
 #include "navcore/runtime/space/segment_index.h"
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "navcore/author/level/level.h"
+#include "navcore/runtime/context/route.h"
 #include "navcore/runtime/graph/compiled_graph.h"
-#include "navcore/runtime/route/route.h"
 
 namespace navcore {
 

@@ -16,8 +16,8 @@ AgentGraph agentGraph(const NavGraph& graph, AgentRules rules, const ChargedArea
     return {std::move(rules), std::move(compiled)};
 }
 
-RouteWorld routeWorld(const Level& level, const NavGraph& graph, const Planes& planes,
-                      const AgentGraph& agent, Attachment attachment) {
+RouteContext routeContext(const Level& level, const NavGraph& graph, const Planes& planes,
+                          const AgentGraph& agent, Attachment attachment) {
     return {.graph = agent.compiled,
             .planes = planes,
             .rules = agent.rules,
@@ -27,11 +27,11 @@ RouteWorld routeWorld(const Level& level, const NavGraph& graph, const Planes& p
             .landmarks = agent.landmarks.now()};
 }
 
-RouteWorld AgentGraphs::worldOf(AgentId agent) {
+RouteContext AgentGraphs::contextOf(AgentId agent) {
     auto at = m_graphs.find(agent);
     if (at == m_graphs.end())
         at = m_graphs.emplace(agent, agentGraph(m_graph, agentRules(m_level, agent))).first;
-    return routeWorld(m_level, m_graph, m_planes, at->second);
+    return routeContext(m_level, m_graph, m_planes, at->second);
 }
 
 } // namespace navcore

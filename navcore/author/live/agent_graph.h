@@ -26,8 +26,8 @@ AgentGraph agentGraph(const NavGraph& graph, AgentRules rules, const ChargedArea
 
 /// Returns the data needed to find routes for an agent. It refers to all arguments, and is valid
 /// until one of them changes.
-RouteWorld routeWorld(const Level& level, const NavGraph& graph, const Planes& planes,
-                      const AgentGraph& agent, Attachment attachment = Attachment::Vertices);
+RouteContext routeContext(const Level& level, const NavGraph& graph, const Planes& planes,
+                          const AgentGraph& agent, Attachment attachment = Attachment::Vertices);
 
 /// Compiles the graphs of agents on demand, for callers that have no LiveLevel.
 class AgentGraphs {
@@ -38,7 +38,7 @@ public:
 
     /// Returns the data needed to find routes for an agent. The first call for an agent compiles
     /// its graph in O((V + E) log V). The result is valid during the lifetime of this object.
-    RouteWorld worldOf(AgentId agent);
+    RouteContext contextOf(AgentId agent);
 
 private:
     const Level& m_level;

@@ -4,7 +4,7 @@
 #include "navcore/author/level/raw_costs.h"
 #include "navcore/author/link/compile.h"
 #include "navcore/runtime/base/error_texts.h"
-#include "navcore/runtime/route/study_world.h"
+#include "navcore/runtime/study/study_route.h"
 
 #include <algorithm>
 
@@ -69,19 +69,19 @@ Status LiveLevel::deriveAll(const Progress& progress, Executor* executor) {
     return Done{};
 }
 
-RouteWorld LiveLevel::routeWorld(AgentId agent, Attachment attachment) const {
-    RouteWorld world =
-        navcore::routeWorld(m_level, m_graph, planes(), m_agents.at(agent), attachment);
+RouteContext LiveLevel::routeContext(AgentId agent, Attachment attachment) const {
+    RouteContext context =
+        navcore::routeContext(m_level, m_graph, planes(), m_agents.at(agent), attachment);
     if (m_previewing)
-        world.landmarks = nullptr;
-    world.areas = m_placed.get();
-    return world;
+        context.landmarks = nullptr;
+    context.areas = m_placed.get();
+    return context;
 }
 
 RouteAnswer LiveLevel::route(RouteSolver& solver, AgentId agent, const RouteEnd& from,
                              const RouteEnd& to) const {
-    const RouteWorld world = routeWorld(agent);
-    return hasRawCosts(m_level) ? studyRoute(world, from, to) : solver.solve(world, from, to);
+    const RouteContext context = routeContext(agent);
+    return hasRawCosts(m_level) ? studyRoute(context, from, to) : solver.solve(context, from, to);
 }
 
 Coord LiveLevel::clearance(EdgeKey key) const {

@@ -3,7 +3,7 @@
 
 #include "navcore/author/link/linker.h"
 #include "navcore/author/live/agent_graph.h"
-#include "navcore/runtime/route/charged_areas.h"
+#include "navcore/runtime/context/charged_areas.h"
 #include "navcore/runtime/space/clearance.h"
 
 #include <functional>
@@ -33,7 +33,7 @@ public:
     const CompiledGraph& compiled(AgentId agent) const { return m_agents.at(agent).compiled; }
     const AgentRules& rules(AgentId agent) const { return m_agents.at(agent).rules; }
     /// Returns the data needed to find routes for an agent. It is valid until the next change.
-    RouteWorld routeWorld(AgentId agent, Attachment attachment = Attachment::Vertices) const;
+    RouteContext routeContext(AgentId agent, Attachment attachment = Attachment::Vertices) const;
     /// Finds a route for an agent. Uses studyRoute() if the level has raw costs (see
     /// hasRawCosts()), and `solver` otherwise.
     RouteAnswer route(RouteSolver& solver, AgentId agent, const RouteEnd& from,

@@ -2,7 +2,7 @@
 #include "navcore/author/live/route_stays.h"
 
 #include "navcore/author/level/raw_costs.h"
-#include "navcore/runtime/route/attachment.h"
+#include "navcore/runtime/attach/attachment.h"
 
 #include <algorithm>
 #include <array>
@@ -19,15 +19,15 @@ bool actsThroughEdges(const LevelChange& change) {
 }
 
 /// Returns true if an end of the route attaches to the graph in the same way as before the change.
-bool joinsAsBefore(const RouteWorld& world, const RouteEnd& end, const LevelChange& change,
+bool joinsAsBefore(const RouteContext& context, const RouteEnd& end, const LevelChange& change,
                    const GraphChange& edges) {
     const Point3* point = std::get_if<Point3>(&end);
     if (!point)
         return true; // If the end is a vertex, isTouched() checks it.
-    if (world.joining != Attachment::Vertices || !change.of<Obstacle>().empty())
+    if (context.joining != Attachment::Vertices || !change.of<Obstacle>().empty())
         return false;
     const auto isFar = [&](const std::optional<Point3>& place) {
-        const std::int64_t range = world.rules.joinRange;
+        const std::int64_t range = context.rules.joinRange;
         return !place || squaredDistance(place->flat(), point->flat()) > range * range;
     };
     return std::ranges::all_of(edges.vertices, [&](const VertexMove& vertex) {
@@ -47,11 +47,11 @@ bool isTouched(const Route& route, const GraphChange& edges) {
            });
 }
 
-std::vector<PathLeg> legsOf(const RouteWorld& world, const RouteEnd& end, RouteEndName name) {
+std::vector<PathLeg> legsOf(const RouteContext& context, const RouteEnd& end, RouteEndName name) {
     if (const VertexId* vertex = std::get_if<VertexId>(&end))
-        return {{world.graph.slotOf(*vertex), 0}};
+        return {{context.graph.slotOf(*vertex), 0}};
     std::vector<PathLeg> legs;
-    for (const RouteAnchor& anchor : jointsOf(world, std::get<Point3>(end), name))
+    for (const RouteAnchor& anchor : jointsOf(context, std::get<Point3>(end), name))
         legs.push_back({anchor.slot, anchor.cost});
     return legs;
 }
@@ -59,9 +59,9 @@ std::vector<PathLeg> legsOf(const RouteWorld& world, const RouteEnd& end, RouteE
 /// Computes lower bounds for the cost of routes from the starts to the goals.
 class WayBounds {
 public:
-    WayBounds(const RouteWorld& world, const PinnedRoute& asked)
-        : m_guide(*world.landmarks), m_starts(legsOf(world, asked.from, RouteEndName::Start)),
-          m_towards(m_guide.towards(legsOf(world, asked.to, RouteEndName::Goal))) {}
+    WayBounds(const RouteContext& context, const PinnedRoute& asked)
+        : m_guide(*context.landmarks), m_starts(legsOf(context, asked.from, RouteEndName::Start)),
+          m_towards(m_guide.towards(legsOf(context, asked.to, RouteEndName::Goal))) {}
 
     /// Returns a lower bound for the cost of all routes through this slot.
     std::uint64_t over(CompiledGraph::Slot slot) const {
@@ -86,18 +86,18 @@ private:
 
 bool surelyStays(const LiveLevel& live, const PinnedRoute& asked, const Route& route,
                  const LevelChange& change, const GraphChange& edges) {
-    const RouteWorld world = live.routeWorld(asked.agent);
-    if (!world.landmarks || world.landmarks->slotCount() < world.graph.slotCount() ||
+    const RouteContext context = live.routeContext(asked.agent);
+    if (!context.landmarks || context.landmarks->slotCount() < context.graph.slotCount() ||
         route.vertices.empty() || !live.areas().empty() || !actsThroughEdges(change) ||
         hasRawCosts(live.level()) || isTouched(route, edges) ||
-        !joinsAsBefore(world, asked.from, change, edges) ||
-        !joinsAsBefore(world, asked.to, change, edges))
+        !joinsAsBefore(context, asked.from, change, edges) ||
+        !joinsAsBefore(context, asked.to, change, edges))
         return false;
-    const WayBounds bounds(world, asked);
+    const WayBounds bounds(context, asked);
     return std::ranges::all_of(edges.edges, [&](const EdgeChange& edge) {
         const auto isExpensive = [&](VertexId end) {
             // If the costs are equal, the solver could prefer the other route.
-            return bounds.over(world.graph.slotOf(end)) > route.cost;
+            return bounds.over(context.graph.slotOf(end)) > route.cost;
         };
         return !edge.after || isExpensive(edge.after->a) || isExpensive(edge.after->b);
     });

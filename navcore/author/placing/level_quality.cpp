@@ -187,8 +187,8 @@ Result<GraphScore> scoreLevel(const LiveLevel& level, AgentId agent, const Probe
     if (!truth.value())
         return GraphScore{};
     return GraphScorer(truth.value()->probes)
-        .score(level.routeWorld(agent), scoreSettings(level.level(), agent), progress.part(0.8, 1),
-               executor);
+        .score(level.routeContext(agent), scoreSettings(level.level(), agent),
+               progress.part(0.8, 1), executor);
 }
 
 } // namespace navcore

@@ -4,9 +4,9 @@
 
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/placing/vertex_places.h"
+#include "navcore/runtime/attach/attachment.h"
 #include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/graph/connectivity.h"
-#include "navcore/runtime/route/attachment.h"
 
 #include <algorithm>
 
@@ -126,7 +126,7 @@ Status Placer::join() {
 Status Placer::score() {
     m_scoring.worstPairs = 600;
     m_scoring.farApart = m_thin;
-    auto scored = m_scorer.score(m_level.routeWorld(m_agent), m_scoring, m_progress, m_executor);
+    auto scored = m_scorer.score(m_level.routeContext(m_agent), m_scoring, m_progress, m_executor);
     if (!scored)
         return scored.error();
     m_score = std::move(scored).value();
@@ -198,11 +198,11 @@ std::vector<TruePath> Placer::pathsBetweenParts() {
 }
 
 void Placer::linkAlong(const TruePath& path) {
-    const RouteWorld world = m_level.routeWorld(m_agent);
+    const RouteContext context = m_level.routeContext(m_agent);
     std::vector<VertexId> stops;
     for (const Point2 point : path.points)
-        for (const NearVertex& near : world.plane().vertices.nearestVisible(
-                 onPlane(point), 1, world.rules.joinRange, world.plane().obstacles))
+        for (const NearVertex& near : context.plane().vertices.nearestVisible(
+                 onPlane(point), 1, context.rules.joinRange, context.plane().obstacles))
             if (stops.empty() || stops.back() != near.id)
                 stops.push_back(near.id);
     for (std::size_t i = 1; i < stops.size(); ++i) {
@@ -211,8 +211,8 @@ void Placer::linkAlong(const TruePath& path) {
         bool isLinked = pair.a == pair.b || m_level.level().find<EdgeRule>(pair);
         for (const Edge& edge : m_level.graph().edgesAt(pair.a))
             isLinked = isLinked || edge.other(pair.a) == pair.b;
-        if (!isLinked && world.plane().obstacles.visible(a.flat(), b.flat()) &&
-            legCost(world, a, b))
+        if (!isLinked && context.plane().obstacles.visible(a.flat(), b.flat()) &&
+            legCost(context, a, b))
             m_links.insert(pair);
     }
 }

@@ -4,8 +4,8 @@
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/placing/suggestion_candidates.h"
 #include "navcore/author/placing/vertex_places.h"
+#include "navcore/runtime/attach/attachment.h"
 #include "navcore/runtime/base/error_texts.h"
-#include "navcore/runtime/route/attachment.h"
 
 #include <algorithm>
 #include <set>
@@ -74,12 +74,12 @@ LevelChange changeOf(const LiveLevel& live, AgentId agent, const PlacingCandidat
         return edit.change();
     for (std::size_t i = 1; i < added.size(); ++i)
         addLink(added[i - 1], added[i]);
-    const RouteWorld world = live.routeWorld(agent);
+    const RouteContext context = live.routeContext(agent);
     const auto linkToGraph = [&](VertexId id, Point3 place, std::size_t count) {
         for (const NearVertex& near : live.plane().vertices.nearestVisible(
                  place, count, level.linkSettings().longest, live.plane().obstacles))
             if (const Point3 at = live.graph().position(near.id);
-                legCost(world, place, at) && legCost(world, at, place))
+                legCost(context, place, at) && legCost(context, at, place))
                 addLink(id, near.id);
     };
     // Link a single vertex to two others, because it may connect two parts.
@@ -185,7 +185,7 @@ Suggester::Suggester(LiveLevel& level, AgentId agent, const LevelTruth& truth,
 Result<GraphScore> Suggester::score(const Progress& progress, Executor* executor) {
     ScoreSettings settings = scoreSettings(m_level.level(), m_agent);
     settings.worstPairs = std::numeric_limits<std::size_t>::max();
-    return m_now.score(m_level.routeWorld(m_agent), settings, progress, executor);
+    return m_now.score(m_level.routeContext(m_agent), settings, progress, executor);
 }
 
 Result<std::optional<Suggestion>> Suggester::tryOut(Suggestion suggestion, const Progress& progress,
@@ -198,8 +198,8 @@ Result<std::optional<Suggestion>> Suggester::tryOut(Suggestion suggestion, const
         if (adds && !leadToGraph(m_level.compiled(m_agent), suggestion.change,
                                  m_level.graph().vertexCount()))
             return;
-        after = m_trial.score(m_level.routeWorld(m_agent), scoreSettings(m_level.level(), m_agent),
-                              progress, executor);
+        after = m_trial.score(m_level.routeContext(m_agent),
+                              scoreSettings(m_level.level(), m_agent), progress, executor);
         if (after->ok())
             suggestion.painAfter = painOf(m_trial, after->value());
     });
@@ -284,7 +284,7 @@ Result<std::optional<Suggestion>> Suggester::removable(FunctionRef<bool(VertexId
     const GraphPain pain = painOf(m_now, before.value());
     std::map<VertexId, std::size_t> loads;
     m_level.graph().forEachVertex([&](VertexId id, Point3) { loads[id] = 0; });
-    for (const EdgeLoad& load : edgeLoads(m_level.routeWorld(m_agent), m_now)) {
+    for (const EdgeLoad& load : edgeLoads(m_level.routeContext(m_agent), m_now)) {
         const Edge* edge = m_level.graph().find(load.edge);
         loads[edge->a] += load.routes;
         loads[edge->b] += load.routes;

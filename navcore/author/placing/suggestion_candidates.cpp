@@ -2,7 +2,7 @@
 #include "navcore/author/placing/suggestion_candidates.h"
 
 #include "navcore/author/placing/vertex_places.h"
-#include "navcore/runtime/route/attachment.h"
+#include "navcore/runtime/attach/attachment.h"
 
 #include <algorithm>
 #include <set>
@@ -24,7 +24,7 @@ class GainEstimate {
 public:
     GainEstimate(const LiveLevel& level, AgentId agent, const GraphScorer& scorer,
                  std::size_t pairs)
-        : m_level(level), m_world(level.routeWorld(agent)), m_scorer(scorer),
+        : m_level(level), m_context(level.routeContext(agent)), m_scorer(scorer),
           m_probes(scorer.probes()), m_pairs(static_cast<double>(std::max<std::size_t>(pairs, 1))) {
         m_limits.resize(m_probes.count() * m_probes.count(), 0);
         for (std::size_t i = 0; i < m_probes.count(); ++i)
@@ -40,14 +40,14 @@ public:
     double ofVertex(Point3 place) {
         m_out.assign(m_probes.count(), missing);
         for (const NearVertex& near : m_level.preview(place)) {
-            const Slot slot = m_world.graph.slotOf(near.id);
-            if (legCost(m_world, m_world.graph.position(slot), place))
-                reachBy(slot, planeLength(m_world.graph.position(slot), place));
+            const Slot slot = m_context.graph.slotOf(near.id);
+            if (legCost(m_context, m_context.graph.position(slot), place))
+                reachBy(slot, planeLength(m_context.graph.position(slot), place));
         }
         for (std::size_t i = 0; i < m_probes.count(); ++i) {
             const Point3 probe = onPlane(m_probes.probe(i).at);
             const PathLength length = planeLength(probe, place);
-            if (length < m_out[i] && length <= static_cast<PathLength>(m_world.rules.joinRange) &&
+            if (length < m_out[i] && length <= static_cast<PathLength>(m_context.rules.joinRange) &&
                 m_probes.truth().goesStraight(probe.flat(), place.flat()))
                 m_out[i] = length;
         }
@@ -55,7 +55,8 @@ public:
     }
 
     double ofLink(Slot a, Slot b) {
-        const PathLength length = planeLength(m_world.graph.position(a), m_world.graph.position(b));
+        const PathLength length =
+            planeLength(m_context.graph.position(a), m_context.graph.position(b));
         m_out.resize(m_probes.count());
         m_into.resize(m_probes.count());
         for (std::size_t i = 0; i < m_probes.count(); ++i) {
@@ -67,7 +68,7 @@ public:
         });
     }
 
-    const RouteWorld& world() const { return m_world; }
+    const RouteContext& context() const { return m_context; }
 
 private:
     /// Longer than any route. Used as the limit of pairs without a route.
@@ -109,7 +110,7 @@ private:
     }
 
     const LiveLevel& m_level;
-    RouteWorld m_world;
+    RouteContext m_context;
     const GraphScorer& m_scorer;
     const ProbeSet& m_probes;
     double m_pairs;
@@ -161,21 +162,21 @@ private:
 };
 
 /// Returns the vertices nearest to `place` that are visible from it, nearest first.
-std::vector<VertexId> seenFrom(const RouteWorld& world, Point2 place) {
+std::vector<VertexId> seenFrom(const RouteContext& context, Point2 place) {
     std::vector<VertexId> ids;
-    for (const NearVertex& near : world.plane().vertices.nearestVisible(
-             onPlane(place), linkEnds, world.rules.joinRange, world.plane().obstacles))
+    for (const NearVertex& near : context.plane().vertices.nearestVisible(
+             onPlane(place), linkEnds, context.rules.joinRange, context.plane().obstacles))
         ids.push_back(near.id);
     return ids;
 }
 
 void addLinks(const LiveLevel& level, const CandidateList& list, GainEstimate& estimate,
               std::vector<PlacingCandidate>& found) {
-    const RouteWorld& world = estimate.world();
+    const RouteContext& context = estimate.context();
     std::set<VertexPair> pairs;
     for (const auto& [a, b] : list.m_legs)
-        for (const VertexId u : seenFrom(world, a))
-            for (const VertexId v : seenFrom(world, b))
+        for (const VertexId u : seenFrom(context, a))
+            for (const VertexId v : seenFrom(context, b))
                 if (u != v)
                     pairs.insert(VertexPair::of(u, v));
     for (const VertexPair pair : pairs) {
@@ -187,10 +188,11 @@ void addLinks(const LiveLevel& level, const CandidateList& list, GainEstimate& e
         const EdgeRule* rule = level.level().find<EdgeRule>(pair);
         if (isLinked || (rule && rule->permission == Permission::Forbidden) ||
             !list.isAllowed(a.flat()) || !list.isAllowed(b.flat()) ||
-            !world.plane().obstacles.visible(a.flat(), b.flat()) || !legCost(world, a, b) ||
-            !legCost(world, b, a))
+            !context.plane().obstacles.visible(a.flat(), b.flat()) || !legCost(context, a, b) ||
+            !legCost(context, b, a))
             continue;
-        const double gain = estimate.ofLink(world.graph.slotOf(pair.a), world.graph.slotOf(pair.b));
+        const double gain =
+            estimate.ofLink(context.graph.slotOf(pair.a), context.graph.slotOf(pair.b));
         if (gain > 0)
             found.push_back(
                 {SuggestionKind::AddLink, SuggestionReason::Interface, {}, pair.a, pair.b, gain});
@@ -201,11 +203,11 @@ void addLinks(const LiveLevel& level, const CandidateList& list, GainEstimate& e
 void addJumps(const LiveLevel& level, const CandidateList& list, Coord longest,
               GainEstimate& estimate, SuggestionReason reason,
               std::vector<PlacingCandidate>& found) {
-    const RouteWorld& world = estimate.world();
+    const RouteContext& context = estimate.context();
     std::set<VertexId> ends;
     for (const auto& [a, b] : list.m_legs)
         for (const Point2 place : {a, b})
-            for (const VertexId id : seenFrom(world, place))
+            for (const VertexId id : seenFrom(context, place))
                 ends.insert(id);
     std::set<VertexPair> pairs;
     for (const VertexId id : ends)
@@ -221,9 +223,10 @@ void addJumps(const LiveLevel& level, const CandidateList& list, Coord longest,
         for (const Edge& edge : edges)
             isLinked = isLinked || edge.other(pair.a) == pair.b;
         if (isLinked || !list.isAllowed(a) || !list.isAllowed(b) ||
-            world.plane().obstacles.visible(a, b))
+            context.plane().obstacles.visible(a, b))
             continue;
-        const double gain = estimate.ofLink(world.graph.slotOf(pair.a), world.graph.slotOf(pair.b));
+        const double gain =
+            estimate.ofLink(context.graph.slotOf(pair.a), context.graph.slotOf(pair.b));
         if (gain > 0)
             found.push_back({SuggestionKind::AddJump, reason, {}, pair.a, pair.b, gain});
     }
@@ -232,12 +235,12 @@ void addJumps(const LiveLevel& level, const CandidateList& list, Coord longest,
 /// Adds candidates for vertices at uncovered sample points, the best first. The gain of each counts
 /// only ground that the candidates before it do not cover, so that several suggestions are spread
 /// over all uncovered ground.
-void addCovering(const RouteWorld& world, const LevelTruth& truth, const CandidateList& list,
+void addCovering(const RouteContext& context, const LevelTruth& truth, const CandidateList& list,
                  const GraphScore& score, std::vector<PlacingCandidate>& found) {
     const auto& open = score.uncoveredPlaces;
     if (open.empty() || score.groundPlaces == 0)
         return;
-    const std::int64_t range = world.rules.joinRange;
+    const std::int64_t range = context.rules.joinRange;
     struct Covering {
         Point2 place;
         std::vector<std::size_t> seen; ///< Indices of uncovered sample points.
@@ -314,7 +317,7 @@ std::vector<PlacingCandidate> rankedCandidates(const LiveLevel& level, AgentId a
     addLinks(level, list, estimate, found);
     if (settings.longestJump > 0)
         addJumps(level, list, settings.longestJump, estimate, reason, found);
-    addCovering(estimate.world(), truth, list, score, found);
+    addCovering(estimate.context(), truth, list, score, found);
     const double ofLost =
         painOfDetour(1 + excessOfLost) / static_cast<double>(std::max<std::size_t>(score.pairs, 1));
     for (const std::vector<Point2>& chain : list.m_chains) {

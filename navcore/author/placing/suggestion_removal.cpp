@@ -46,7 +46,7 @@ Result<std::optional<Suggestion>> Suggester::removableEdge(FunctionRef<bool(cons
         return before.error();
     const GraphPain pain = painOf(m_now, before.value());
     std::map<EdgeKey, std::size_t> loads;
-    for (const EdgeLoad& load : edgeLoads(m_level.routeWorld(m_agent), m_now))
+    for (const EdgeLoad& load : edgeLoads(m_level.routeContext(m_agent), m_now))
         loads[load.edge] = load.routes;
     std::vector<UnneededEdge> order;
     m_level.graph().forEachEdge([&](const Edge& edge) {

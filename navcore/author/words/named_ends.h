@@ -4,7 +4,7 @@
 #include "navcore/author/level/level.h"
 #include "navcore/runtime/base/phrase.h"
 #include "navcore/runtime/base/result.h"
-#include "navcore/runtime/route/route.h"
+#include "navcore/runtime/context/route.h"
 
 #include <map>
 #include <string>

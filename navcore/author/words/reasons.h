@@ -3,8 +3,8 @@
 
 #include "navcore/author/level/level.h"
 #include "navcore/runtime/base/phrase.h"
+#include "navcore/runtime/context/route.h"
 #include "navcore/runtime/graph/agent_rules.h"
-#include "navcore/runtime/route/route.h"
 
 #include <functional>
 

@@ -3,7 +3,7 @@
 
 #include "navcore/author/level/level.h"
 #include "navcore/runtime/base/result.h"
-#include "navcore/runtime/route/route.h"
+#include "navcore/runtime/context/route.h"
 
 #include <string>
 #include <string_view>

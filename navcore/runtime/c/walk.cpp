@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/runtime/attach/conditioned_world.h"
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
-#include "navcore/runtime/route/conditioned_world.h"
 
 using namespace navcore;
 using namespace navcore::c;

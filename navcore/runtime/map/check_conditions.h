@@ -2,8 +2,8 @@
 #pragma once
 
 #include "navcore/runtime/base/result.h"
+#include "navcore/runtime/context/conditions.h"
 #include "navcore/runtime/map/nav_world.h"
-#include "navcore/runtime/route/conditions.h"
 
 namespace navcore {
 

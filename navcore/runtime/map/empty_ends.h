@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/route/route.h"
+#include "navcore/runtime/context/route.h"
 
 #include <optional>
 #include <span>

@@ -25,14 +25,14 @@ std::vector<RouteAnswer> RouteBatch::routes(const NavQuery& query, std::span<con
         executor ? std::max<std::size_t>(1, std::min(executor->threads(), asks.size())) : 1;
     while (m_solvers.size() < bands)
         m_solvers.emplace_back();
-    const RouteWorld world = query.parts().world();
+    const RouteContext context = query.parts().context();
     const auto band = [&](std::size_t i) {
         for (std::size_t at = asks.size() * i / bands; at < asks.size() * (i + 1) / bands; ++at) {
             const QueryEnd start = query.snapped(asks[at].from, conditions);
             const QueryEnd goal = query.snapped(asks[at].to, conditions);
             const std::span from(&start, 1), to(&goal, 1);
             answers[at] = (conditions ? m_solvers[i].solve(*conditions, from, to)
-                                      : m_solvers[i].solve(world, from, to))
+                                      : m_solvers[i].solve(context, from, to))
                               .answer;
         }
     };

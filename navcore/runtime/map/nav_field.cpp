@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/map/nav_field.h"
 
+#include "navcore/runtime/attach/route_anchors.h"
 #include "navcore/runtime/map/query_parts.h"
-#include "navcore/runtime/route/route_anchors.h"
 #include "navcore/runtime/search/live_field.h"
 
 #include <algorithm>

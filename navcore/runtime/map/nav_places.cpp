@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/map/nav_places.h"
 
+#include "navcore/runtime/attach/attachment.h"
+#include "navcore/runtime/attach/walkable.h"
 #include "navcore/runtime/map/query_parts.h"
-#include "navcore/runtime/route/attachment.h"
-#include "navcore/runtime/route/ray.h"
-#include "navcore/runtime/route/walkable.h"
+#include "navcore/runtime/plane/ray.h"
 
 #include <algorithm>
 #include <array>
@@ -38,7 +38,7 @@ std::optional<std::uint64_t> straightCost(const NavQuery& query, Point3 from, Po
         return std::nullopt;
     return inWorld(
         query.parts(), conditions, [&](const QueryWorld& world) -> std::optional<std::uint64_t> {
-            const auto cost = straightCost(world.world(), from, to);
+            const auto cost = straightCost(world.context(), from, to);
             return cost ? world.price(*cost, std::array{from, to}, {}, {}) : std::optional<Cost>();
         });
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/map/nav_query.h"
-#include "navcore/runtime/route/ray_hit.h"
+#include "navcore/runtime/plane/ray_hit.h"
 
 #include <optional>
 

@@ -45,7 +45,7 @@ void solve(QueryParts& parts, const World& world, const ConditionedWorld* condit
 Result<Walk> walkIn(const QueryWorld& query, const Route& route, const WalkStyle& style) {
     if (const Status status = checkStyle(style); !status)
         return status.error();
-    auto walk = walkOf(query.world(), route);
+    auto walk = walkOf(query.context(), route);
     return walk ? styled(query, std::move(walk).value(), style) : walk;
 }
 
@@ -155,7 +155,7 @@ Result<std::shared_ptr<const ConditionedWorld>> NavQuery::under(RouteConditions 
         return status.error();
     if (!conditions.notWalked)
         conditions.notWalked = shared()->m_parts->notWalked;
-    return std::make_shared<const ConditionedWorld>(m_parts->world(), std::move(conditions),
+    return std::make_shared<const ConditionedWorld>(m_parts->context(), std::move(conditions),
                                                     m_parts->origin());
 }
 
@@ -168,7 +168,7 @@ MultiEndAnswer NavQuery::route(std::span<const QueryEnd> starts, std::span<const
 
 void NavQuery::route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,
                      MultiEndAnswer& into, Algorithm algorithm) {
-    solve(*m_parts, m_parts->world(), nullptr, starts, goals, algorithm, into);
+    solve(*m_parts, m_parts->context(), nullptr, starts, goals, algorithm, into);
 }
 
 MultiEndAnswer NavQuery::route(const ConditionedWorld& conditions, std::span<const QueryEnd> starts,
@@ -187,7 +187,7 @@ std::optional<std::uint64_t> NavQuery::cost(std::span<const QueryEnd> starts,
                                             std::span<const QueryEnd> goals) {
     if (starts.empty() || goals.empty())
         return std::nullopt;
-    return m_parts->solver.cost(m_parts->world(), m_parts->snapped(starts, nullptr),
+    return m_parts->solver.cost(m_parts->context(), m_parts->snapped(starts, nullptr),
                                 m_parts->snapped(goals, nullptr));
 }
 
@@ -248,7 +248,7 @@ Follower NavQuery::follow(const Walk& walk) const {
 }
 
 Result<Walk> NavQuery::walk(const Route& route, const WalkStyle& style) const {
-    const RouteWorld here = m_parts->world();
+    const RouteContext here = m_parts->context();
     return walkIn(here, route, style);
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/context/conditions.h"
+#include "navcore/runtime/context/route.h"
 #include "navcore/runtime/map/nav_world.h"
-#include "navcore/runtime/route/conditions.h"
-#include "navcore/runtime/route/route.h"
 #include "navcore/runtime/walk/follower.h"
 #include "navcore/runtime/walk/walk_style.h"
 

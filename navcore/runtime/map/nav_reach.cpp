@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/map/nav_reach.h"
 
+#include "navcore/runtime/attach/route_anchors.h"
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/map/nav_places.h"
 #include "navcore/runtime/map/query_parts.h"
-#include "navcore/runtime/route/route_anchors.h"
 
 #include <algorithm>
 
@@ -22,8 +22,8 @@ MultiEndAnswer routeUnder(NavQuery& query, const ConditionedWorld* conditions, c
 } // namespace
 
 Result<std::vector<Move>> movesFrom(const NavQuery& query, VertexId vertex) {
-    const RouteWorld world = query.parts().world();
-    return world.searched([&](const auto& graph) -> Result<std::vector<Move>> {
+    const RouteContext context = query.parts().context();
+    return context.searched([&](const auto& graph) -> Result<std::vector<Move>> {
         const Slot slot = graph.slotOf(vertex);
         if (slot == CompiledGraph::none)
             return Error{ErrorKind::NotFound, "no such vertex"};
@@ -48,13 +48,13 @@ std::vector<ReachedVertex> ReachSearch::from(const NavQuery& query, const QueryE
         return {};
     const QueryEnd from = query.snapped(place, conditions);
     std::vector<ReachedVertex> reached;
-    inWorld(query.parts(), conditions, [&](const QueryWorld& world) {
+    inWorld(query.parts(), conditions, [&](const QueryWorld& context) {
         PathQuery all;
-        all.starts = AnchoredSide(world, std::span(&from, 1), RouteEndName::Start).legs;
+        all.starts = AnchoredSide(context, std::span(&from, 1), RouteEndName::Start).legs;
         all.maxCost = maxCost;
         if (all.starts.empty())
             return;
-        world.searched([&](const auto& graph) {
+        context.searched([&](const auto& graph) {
             m_search->run(graph, all, Guidance::None);
             for (Slot slot = 0; slot < graph.slotCount(); ++slot)
                 if (const auto cost = m_search->costTo(slot))
@@ -87,9 +87,9 @@ std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const Quer
     // A point must also be an end that routes lead to; an agent with a short join range cannot get
     // everywhere.
     const auto leads = [&](Point3 there) {
-        return inWorld(query.parts(), conditions, [&](const QueryWorld& world) {
+        return inWorld(query.parts(), conditions, [&](const QueryWorld& context) {
             const QueryEnd goal = there;
-            const AnchoredSide side(world, std::span(&goal, 1), RouteEndName::Goal);
+            const AnchoredSide side(context, std::span(&goal, 1), RouteEndName::Goal);
             return std::ranges::any_of(side.legs, [&](const PathLeg& leg) {
                 const auto cost = m_search->costTo(leg.slot);
                 return cost && leg.cost <= maxCost - *cost;
@@ -118,8 +118,8 @@ RouteTowards ReachSearch::towards(NavQuery& query, const QueryEnd& place, const 
     auto* why = std::get_if<std::vector<NoRouteReason>>(&found.answer);
     if (!why || !query.parts().areMine(conditions))
         return found;
-    const auto at = inWorld(query.parts(), conditions, [&](const QueryWorld& world) {
-        const AnchoredEnd end(world, query.snapped(goal, conditions), RouteEndName::Goal);
+    const auto at = inWorld(query.parts(), conditions, [&](const QueryWorld& context) {
+        const AnchoredEnd end(context, query.snapped(goal, conditions), RouteEndName::Goal);
         return end.missing ? std::nullopt : std::optional(end.place);
     });
     if (!at)

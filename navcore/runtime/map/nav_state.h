@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/context/conditions.h"
 #include "navcore/runtime/map/nav_world.h"
-#include "navcore/runtime/route/conditions.h"
 
 #include <cstdint>
 #include <span>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/map/query_parts.h"
 
+#include "navcore/runtime/attach/walkable.h"
 #include "navcore/runtime/base/random.h"
-#include "navcore/runtime/route/walkable.h"
 
 #include <atomic>
 
@@ -28,7 +28,7 @@ QueryParts::QueryParts(std::shared_ptr<const NavWorld> of, const WorldAgent& uni
     turned = 0;
 }
 
-RouteWorld QueryParts::world() const {
+RouteContext QueryParts::context() const {
     const WorldParts& parts = *shared->m_parts;
     return {.graph = agent->graph,
             .planes = parts.planes,
@@ -77,7 +77,7 @@ QueryEnd QueryParts::snapped(const QueryEnd& end, const ConditionedWorld* condit
     if (snap == 0 || !point || !onLattice(*point) || !areMine(conditions))
         return end;
     const auto nearest = [&](const QueryWorld& of) { return nearestWalkable(of, *point, snap); };
-    return (conditions ? nearest(*conditions) : nearest(world())).value_or(*point);
+    return (conditions ? nearest(*conditions) : nearest(context())).value_or(*point);
 }
 
 std::vector<QueryEnd> QueryParts::snapped(std::span<const QueryEnd> ends,

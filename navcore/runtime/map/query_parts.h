@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/attach/query_world.h"
 #include "navcore/runtime/map/nav_query.h"
 #include "navcore/runtime/map/world_parts.h"
-#include "navcore/runtime/route/query_world.h"
+#include "navcore/runtime/route/route_solver.h"
 #include "navcore/runtime/search/distance_field.h"
 
 namespace navcore {
@@ -27,7 +28,7 @@ struct QueryParts {
         return !conditions || conditions->origin() == origin();
     }
     /// Returns the world that routes are solved on now. The result refers to this object.
-    RouteWorld world() const;
+    RouteContext context() const;
     /// Sets a gate whose state differs. Strong guarantee: if memory runs out, nothing changes.
     void turn(BarrierId gate, GateState state);
     /// Returns an end after snapping, as routes under these conditions (null for none) use it.
@@ -68,7 +69,7 @@ template <class Body>
 decltype(auto) inWorld(const QueryParts& query, const ConditionedWorld* conditions, Body&& body) {
     if (conditions)
         return body(QueryWorld(*conditions));
-    const RouteWorld plain = query.world();
+    const RouteContext plain = query.context();
     return body(QueryWorld(plain));
 }
 

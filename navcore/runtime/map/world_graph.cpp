@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/map/world_graph.h"
 
+#include "navcore/runtime/attach/edge_positions.h"
 #include "navcore/runtime/base/slot_index.h"
 #include "navcore/runtime/map/world_parts.h"
-#include "navcore/runtime/route/edge_positions.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/context/route.h"
 #include "navcore/runtime/map/nav_world.h"
-#include "navcore/runtime/route/route.h"
 #include "navcore/runtime/space/near_vertex.h"
 
 namespace navcore {

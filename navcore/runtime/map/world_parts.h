@@ -3,10 +3,10 @@
 
 #include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/base/slot_index.h"
+#include "navcore/runtime/context/edge_source.h"
 #include "navcore/runtime/graph/compiled_graph.h"
 #include "navcore/runtime/graph/resolved_graph.h"
 #include "navcore/runtime/plane/plane.h"
-#include "navcore/runtime/route/edge_source.h"
 #include "navcore/runtime/search/packed_landmarks.h"
 #include "navcore/runtime/space/segment_index.h"
 #include "navcore/runtime/table/move_table.h"

@@ -40,7 +40,7 @@ Status checkStructure(std::span<const std::uint8_t> bytes) {
     return navfile::VerifyLevelBuffer(verifier) ? Status(Done{}) : damaged();
 }
 
-Status checkMoveTables(const ResolvedGraph& graph) {
+Status checkTablesInFile(const ResolvedGraph& graph) {
     for (const auto& [agent, bytes] : graph.moveTables) {
         const auto table = MoveTable::read(compile(graph, graph.rules(agent)), *bytes);
         if (!table)
@@ -68,7 +68,7 @@ Result<ResolvedGraph> readNavFile(std::span<const std::uint8_t> bytes, Executor*
         return graph;
     if (Status status = checkResolvedGraph(graph.value(), EdgeOrder::Canonical, executor); !status)
         return status.error();
-    if (Status status = checkMoveTables(graph.value()); !status)
+    if (Status status = checkTablesInFile(graph.value()); !status)
         return status.error();
     return graph;
 }

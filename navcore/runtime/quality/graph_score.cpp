@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/quality/graph_score.h"
 
+#include "navcore/runtime/attach/attachment.h"
 #include "navcore/runtime/base/error_texts.h"
+#include "navcore/runtime/context/charged_areas.h"
 #include "navcore/runtime/geometry/predicates.h"
-#include "navcore/runtime/route/attachment.h"
-#include "navcore/runtime/route/charged_areas.h"
 #include "navcore/runtime/search/delta_stepping.h"
 
 #include <algorithm>
@@ -35,23 +35,24 @@ struct RankedPair {
 
 } // namespace
 
-void GraphScorer::findLegs(const RouteWorld& world, NearestSearch& search, std::size_t probe) {
+void GraphScorer::findLegs(const RouteContext& context, NearestSearch& search, std::size_t probe) {
     m_out[probe].clear();
     m_into[probe].clear();
     const Point3 at = onPlane(m_probes->probe(probe).at);
-    const NearestRule rule{.range = world.rules.joinRange};
-    const auto& found = search.run(at, {}, world.joinCount, rule);
+    const NearestRule rule{.range = context.rules.joinRange};
+    const auto& found = search.run(at, {}, context.joinCount, rule);
     for (const NearestSearch::Found& near : found) {
-        const Slot slot = world.graph.slotOf(near.id);
-        const Point3 vertex = world.graph.position(slot);
+        const Slot slot = context.graph.slotOf(near.id);
+        const Point3 vertex = context.graph.position(slot);
         const PathLeg leg{slot, planeLength(at, vertex)};
-        if (legCost(world, at, vertex))
+        if (legCost(context, at, vertex))
             m_out[probe].push_back(leg);
-        if (legCost(world, vertex, at))
+        if (legCost(context, vertex, at))
             m_into[probe].push_back(leg);
     }
-    const std::int64_t range = world.rules.joinRange;
-    m_reach[probe] = found.size() < world.joinCount ? range * range : found.back().squaredDistance;
+    const std::int64_t range = context.rules.joinRange;
+    m_reach[probe] =
+        found.size() < context.joinCount ? range * range : found.back().squaredDistance;
 }
 
 /// Computes the lengths from a probe to all slots. If a length does not fit in 32 bits, sets the
@@ -78,7 +79,8 @@ void GraphScorer::findLengths(std::size_t probe) {
     }
 }
 
-void GraphScorer::findAll(const RouteWorld& world, const Progress& progress, Executor* executor) {
+void GraphScorer::findAll(const RouteContext& context, const Progress& progress,
+                          Executor* executor) {
     const std::size_t count = m_probes->count();
     m_out.resize(count);
     m_into.resize(count);
@@ -86,10 +88,10 @@ void GraphScorer::findAll(const RouteWorld& world, const Progress& progress, Exe
     m_rows.resize(count);
     m_lengths.resize(count * count);
     forEachBand(executor, count, 1, [&](std::size_t begin, std::size_t end) {
-        NearestSearch nearest(world.plane().vertices.grid(), &world.plane().obstacles.grid());
+        NearestSearch nearest(context.plane().vertices.grid(), &context.plane().obstacles.grid());
         DeltaStepping<std::uint32_t> search;
         for (std::size_t i = begin; i < end && !progress.cancelled(); ++i) {
-            findLegs(world, nearest, i);
+            findLegs(context, nearest, i);
             findRow(search, i);
         }
     });
@@ -100,7 +102,7 @@ void GraphScorer::findAll(const RouteWorld& world, const Progress& progress, Exe
 
 /// Updates the legs and lengths that are affected by m_changes and by the arcs that differ from
 /// `before`.
-void GraphScorer::update(const RouteWorld& world, const ArcSnapshot& before,
+void GraphScorer::update(const RouteContext& context, const ArcSnapshot& before,
                          const Progress& progress, Executor* executor) {
     const std::size_t count = m_probes->count();
     const std::vector<ChangedArc> arcs = changedArcs(before, m_arcs);
@@ -110,7 +112,7 @@ void GraphScorer::update(const RouteWorld& world, const ArcSnapshot& before,
     const DistanceRepair::Change change{m_arcs, m_arcsInto, arcs};
     std::vector<std::uint8_t> hasOtherLegs(count, 0), hasOtherRow(count, 0);
     forEachBand(executor, count, 16, [&](std::size_t begin, std::size_t end) {
-        NearestSearch nearest(world.plane().vertices.grid(), &world.plane().obstacles.grid());
+        NearestSearch nearest(context.plane().vertices.grid(), &context.plane().obstacles.grid());
         DistanceRepair repair;
         DeltaStepping<std::uint32_t> search;
         for (std::size_t i = begin; i < end && !progress.cancelled(); ++i) {
@@ -119,7 +121,7 @@ void GraphScorer::update(const RouteWorld& world, const ArcSnapshot& before,
             if (std::ranges::any_of(m_changes, [&](Point3 place) {
                     return squaredDistance(at, place) <= m_reach[i];
                 })) {
-                findLegs(world, nearest, i);
+                findLegs(context, nearest, i);
                 hasOtherLegs[i] = 1;
             }
             const auto outcome = repair.run(change, legs, m_out[i], m_rows[i]);
@@ -136,13 +138,13 @@ void GraphScorer::update(const RouteWorld& world, const ArcSnapshot& before,
 
 /// Collects in m_changes the positions of vertices that were added, moved or removed since the last
 /// score.
-void GraphScorer::followChanges(const RouteWorld& world) {
+void GraphScorer::followChanges(const RouteContext& context) {
     m_changes.clear();
-    m_vertices.resize(std::max<std::size_t>(m_vertices.size(), world.graph.slotCount()));
+    m_vertices.resize(std::max<std::size_t>(m_vertices.size(), context.graph.slotCount()));
     for (Slot slot = 0; slot < m_vertices.size(); ++slot) {
         KnownVertex now;
-        if (slot < world.graph.slotCount() && world.graph.vertexAt(slot).valid())
-            now = {world.graph.vertexAt(slot), world.graph.position(slot)};
+        if (slot < context.graph.slotCount() && context.graph.vertexAt(slot).valid())
+            now = {context.graph.vertexAt(slot), context.graph.position(slot)};
         if (now == m_vertices[slot])
             continue;
         if (m_vertices[slot].id.valid())
@@ -151,7 +153,7 @@ void GraphScorer::followChanges(const RouteWorld& world) {
             m_changes.push_back(now.position);
         m_vertices[slot] = now;
     }
-    m_vertices.resize(world.graph.slotCount());
+    m_vertices.resize(context.graph.slotCount());
 }
 
 /// Discards the known visible vertex of each ground sample if a changed obstacle may now hide it.
@@ -172,14 +174,14 @@ void GraphScorer::forgetHidden() {
     m_ground = m_probes->groundVersion();
 }
 
-void GraphScorer::cover(const RouteWorld& world, GraphScore& score, Executor* executor) {
+void GraphScorer::cover(const RouteContext& context, GraphScore& score, Executor* executor) {
     const std::vector<Point2>& ground = m_probes->ground();
     forgetHidden();
     const auto isThere = [&](const KnownVertex& witness) {
-        const Slot slot = world.graph.slotOf(witness.id);
-        return slot != CompiledGraph::none && world.graph.position(slot) == witness.position;
+        const Slot slot = context.graph.slotOf(witness.id);
+        return slot != CompiledGraph::none && context.graph.position(slot) == witness.position;
     };
-    const std::int64_t range = world.rules.joinRange;
+    const std::int64_t range = context.rules.joinRange;
     const auto mayDiffer = [&](Point2 place, const KnownVertex& witness) {
         if (!m_isUpdate)
             return !witness.id.valid() || !isThere(witness);
@@ -190,23 +192,25 @@ void GraphScorer::cover(const RouteWorld& world, GraphScore& score, Executor* ex
     };
     forEachBand(
         executor, ground.size(), coveredWorthAThread, [&](std::size_t begin, std::size_t end) {
-            NearestSearch search(world.plane().vertices.grid(), &world.plane().obstacles.grid());
-            const NearestRule rule{.range = world.rules.joinRange};
+            NearestSearch search(context.plane().vertices.grid(),
+                                 &context.plane().obstacles.grid());
+            const NearestRule rule{.range = context.rules.joinRange};
             for (std::size_t i = begin; i < end; ++i) {
                 KnownVertex& witness = m_witnesses[m_probes->groundSample(i)];
                 if (!mayDiffer(ground[i], witness))
                     continue;
                 witness = {};
                 const Point3 at = onPlane(ground[i]);
-                for (std::size_t asked = 1; !witness.id.valid(); asked = world.joinCount) {
+                for (std::size_t asked = 1; !witness.id.valid(); asked = context.joinCount) {
                     for (const NearestSearch::Found& found : search.run(at, {}, asked, rule)) {
-                        const Point3 vertex = world.graph.position(world.graph.slotOf(found.id));
-                        if (!legCost(world, at, vertex))
+                        const Point3 vertex =
+                            context.graph.position(context.graph.slotOf(found.id));
+                        if (!legCost(context, at, vertex))
                             continue;
                         witness = {found.id, vertex};
                         break;
                     }
-                    if (asked == world.joinCount)
+                    if (asked == context.joinCount)
                         break;
                 }
             }
@@ -260,31 +264,31 @@ void GraphScorer::compare(const ScoreSettings& settings, GraphScore& score) cons
         score.worst.push_back(at->pair);
 }
 
-Result<GraphScore> GraphScorer::score(const RouteWorld& world, const ScoreSettings& settings,
+Result<GraphScore> GraphScorer::score(const RouteContext& context, const ScoreSettings& settings,
                                       const Progress& progress, Executor* executor) {
-    ArcSnapshot arcs(world.graph, ArcWay::Forward);
+    ArcSnapshot arcs(context.graph, ArcWay::Forward);
     arcs.reprice([&](Slot from, Slot to) {
-        return planeLength(world.graph.position(from), world.graph.position(to));
+        return planeLength(context.graph.position(from), context.graph.position(to));
     });
     std::swap(m_arcs, arcs);
-    const Basis basis{m_probes->version(), world.joinCount, world.rules.joinRange};
-    const bool hasAreas = world.areas != nullptr && !world.areas->empty();
+    const Basis basis{m_probes->version(), context.joinCount, context.rules.joinRange};
+    const bool hasAreas = context.areas != nullptr && !context.areas->empty();
     m_isUpdate = m_basis == basis && !hasAreas && m_ground == m_probes->groundVersion();
     // Force a full computation next time if this one is cancelled.
     m_basis = {};
-    followChanges(world);
+    followChanges(context);
     GraphScore score;
     if (m_isUpdate)
-        update(world, arcs, progress, executor);
+        update(context, arcs, progress, executor);
     else
-        findAll(world, progress, executor);
-    cover(world, score, executor);
+        findAll(context, progress, executor);
+    cover(context, score, executor);
     if (progress.cancelled())
         return errorOf(ErrorKind::Cancelled, texts::stopped);
     if (!hasAreas)
         m_basis = basis;
     compare(settings, score);
-    score.vertices = world.graph.vertexCount();
+    score.vertices = context.graph.vertexCount();
     const double cells =
         m_probes->groundArea() / (static_cast<double>(settings.cell) * settings.cell);
     if (cells > 0)
@@ -292,7 +296,7 @@ Result<GraphScore> GraphScorer::score(const RouteWorld& world, const ScoreSettin
     return score;
 }
 
-std::vector<EdgeLoad> edgeLoads(const RouteWorld& world, const GraphScorer& scorer) {
+std::vector<EdgeLoad> edgeLoads(const RouteContext& context, const GraphScorer& scorer) {
     using Slot = CompiledGraph::Slot;
     const ProbeSet& probes = scorer.probes();
     const ArcSnapshot backward = scorer.arcs().reversed();
@@ -317,8 +321,8 @@ std::vector<EdgeLoad> edgeLoads(const RouteWorld& world, const GraphScorer& scor
                 for (const ArcSnapshot::Arc& arc : backward.arcs(at))
                     if (row[arc.to] != GraphScorer::unreached && row[arc.to] + arc.cost == row[at])
                         before = std::min(before, arc.to);
-                const auto arcs = world.graph.arcsFrom(before);
-                const EdgeKeys keys = world.graph.edgesAt(before);
+                const auto arcs = context.graph.arcsFrom(before);
+                const EdgeKeys keys = context.graph.edgesAt(before);
                 for (std::size_t k = 0; k < arcs.size(); ++k)
                     if (arcs[k].to == at) {
                         ++loads[keys[k]];

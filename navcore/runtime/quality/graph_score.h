@@ -69,7 +69,7 @@ public:
     /// Constructs a scorer. `probes` must outlive it.
     explicit GraphScorer(const ProbeSet& probes) : m_probes(&probes) {}
 
-    /// Scores the graph of `world`, which must have the same obstacles as the probes. While the
+    /// Scores the graph of `context`, which must have the same obstacles as the probes. While the
     /// probes do not change, successive worlds may differ only in their vertices, edges, join
     /// settings and areas.
     ///
@@ -78,7 +78,7 @@ public:
     /// E)), and one visibility query for each ground sample. Later calls find the changes, O(V +
     /// E), and update only the lengths that they affect. Routes longer than 2^32 lu count as
     /// missing.
-    Result<GraphScore> score(const RouteWorld& world, const ScoreSettings& settings,
+    Result<GraphScore> score(const RouteContext& context, const ScoreSettings& settings,
                              const Progress& progress = {}, Executor* executor = nullptr);
 
     // The functions below return results of the last call of score().
@@ -112,15 +112,15 @@ private:
         Coord joinRange = 0;
         friend bool operator==(const Basis&, const Basis&) = default;
     };
-    void findAll(const RouteWorld& world, const Progress& progress, Executor* executor);
-    void update(const RouteWorld& world, const ArcSnapshot& before, const Progress& progress,
+    void findAll(const RouteContext& context, const Progress& progress, Executor* executor);
+    void update(const RouteContext& context, const ArcSnapshot& before, const Progress& progress,
                 Executor* executor);
-    void findLegs(const RouteWorld& world, NearestSearch& search, std::size_t probe);
+    void findLegs(const RouteContext& context, NearestSearch& search, std::size_t probe);
     bool findRow(DeltaStepping<std::uint32_t>& search, std::size_t probe);
     void findLengths(std::size_t probe);
-    void followChanges(const RouteWorld& world);
+    void followChanges(const RouteContext& context);
     void forgetHidden();
-    void cover(const RouteWorld& world, GraphScore& score, Executor* executor);
+    void cover(const RouteContext& context, GraphScore& score, Executor* executor);
     void compare(const ScoreSettings& settings, GraphScore& score) const;
 
     const ProbeSet* m_probes;
@@ -150,7 +150,7 @@ struct EdgeLoad {
 };
 
 /// Returns the edges that routes between the probes use, sorted by descending load, then by key.
-/// `scorer` must have scored the graph of `world` last. O(pairs * edges per route).
-std::vector<EdgeLoad> edgeLoads(const RouteWorld& world, const GraphScorer& scorer);
+/// `scorer` must have scored the graph of `context` last. O(pairs * edges per route).
+std::vector<EdgeLoad> edgeLoads(const RouteContext& context, const GraphScorer& scorer);
 
 } // namespace navcore

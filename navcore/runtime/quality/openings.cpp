@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/quality/openings.h"
 
+#include "navcore/runtime/attach/attachment.h"
 #include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/geometry/predicates.h"
-#include "navcore/runtime/route/attachment.h"
 #include "navcore/runtime/search/delta_stepping.h"
 
 #include <algorithm>
@@ -54,9 +54,9 @@ std::vector<BendPoint> activeBends(const TruthGraph& truth) {
 /// Finds the vertices on both sides of openings.
 class OpeningSides {
 public:
-    OpeningSides(const RouteWorld& world, const TruthGraph& truth, Coord farthest)
-        : m_world(world), m_truth(truth), m_farthest(farthest),
-          m_search(world.plane().vertices.grid(), &world.plane().obstacles.grid()) {}
+    OpeningSides(const RouteContext& context, const TruthGraph& truth, Coord farthest)
+        : m_context(context), m_truth(truth), m_farthest(farthest),
+          m_search(context.plane().vertices.grid(), &context.plane().obstacles.grid()) {}
 
     /// Sets the nearest vertex on each side of the opening, and where an agent that does not see it
     /// from the middle has to go first. Returns false if one side has none.
@@ -90,17 +90,17 @@ private:
     }
 
     VertexId seenFrom(Point2 place, const Opening& opening, int side) {
-        const NearestRule rule{.range = m_world.rules.joinRange};
+        const NearestRule rule{.range = m_context.rules.joinRange};
         for (const NearestSearch::Found& found : m_search.run(onPlane(place), {}, 64, rule)) {
-            const Point3 vertex = m_world.graph.position(m_world.graph.slotOf(found.id));
+            const Point3 vertex = m_context.graph.position(m_context.graph.slotOf(found.id));
             const std::int64_t turn = orientation(opening.a, opening.b, vertex.flat());
-            if ((side > 0 ? turn > 0 : turn < 0) && legCost(m_world, onPlane(place), vertex))
+            if ((side > 0 ? turn > 0 : turn < 0) && legCost(m_context, onPlane(place), vertex))
                 return found.id;
         }
         return {};
     }
 
-    const RouteWorld& m_world;
+    const RouteContext& m_context;
     const TruthGraph& m_truth;
     Coord m_farthest;
     NearestSearch m_search;
@@ -124,20 +124,20 @@ Coord vertexSpacing(const CompiledGraph& graph) {
     return static_cast<Coord>(std::min<std::uint32_t>(*middle, maxCoord));
 }
 
-Result<std::vector<Opening>> findOpenings(const RouteWorld& world, const TruthGraph& truth,
+Result<std::vector<Opening>> findOpenings(const RouteContext& context, const TruthGraph& truth,
                                           const OpeningSettings& settings,
                                           const Progress& progress) {
-    ArcSnapshot arcs(world.graph, ArcWay::Forward);
+    ArcSnapshot arcs(context.graph, ArcWay::Forward);
     arcs.reprice([&](CompiledGraph::Slot from, CompiledGraph::Slot to) {
-        return planeLength(world.graph.position(from), world.graph.position(to));
+        return planeLength(context.graph.position(from), context.graph.position(to));
     });
-    const PassingArcs passing(world.graph);
+    const PassingArcs passing(context.graph);
     TruthSearch search(truth);
     DeltaStepping<std::uint32_t> lengths;
     std::vector<Opening> found;
     // The two ends of a passage yield the same pair of vertices and count as one opening.
     std::set<VertexPair> sides;
-    OpeningSides sideSearch(world, truth, 2 * settings.widest);
+    OpeningSides sideSearch(context, truth, 2 * settings.widest);
     for (const NarrowPassage& passage :
          narrowPassages(truth.obstacles(), activeBends(truth), settings.widest, progress)) {
         if (progress.cancelled())
@@ -147,8 +147,8 @@ Result<std::vector<Opening>> findOpenings(const RouteWorld& world, const TruthGr
         if (passing.pass(opening) || !sideSearch.find(opening) ||
             !sides.insert(VertexPair::of(opening.from, opening.to)).second)
             continue;
-        const auto slotOf = [&](VertexId id) { return world.graph.slotOf(id); };
-        const auto place = [&](VertexId id) { return world.graph.position(slotOf(id)).flat(); };
+        const auto slotOf = [&](VertexId id) { return context.graph.slotOf(id); };
+        const auto place = [&](VertexId id) { return context.graph.position(slotOf(id)).flat(); };
         const auto path = search.path(place(opening.from), place(opening.to));
         if (!path)
             continue;

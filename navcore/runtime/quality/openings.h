@@ -37,9 +37,9 @@ Coord vertexSpacing(const CompiledGraph& graph);
 /// sorted by descending detour, then by position. On each side of an opening there must be a vertex
 /// within the attach range of its middle, or of a point straight ahead of it. See narrowPassages().
 ///
-/// `truth` must have the same obstacles as `world`, for the same agent. The only error is
+/// `truth` must have the same obstacles as `context`, for the same agent. The only error is
 /// Cancelled. Costs one search of the graph for each opening that no arc crosses.
-Result<std::vector<Opening>> findOpenings(const RouteWorld& world, const TruthGraph& truth,
+Result<std::vector<Opening>> findOpenings(const RouteContext& context, const TruthGraph& truth,
                                           const OpeningSettings& settings,
                                           const Progress& progress = {});
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/route/route_anchors.h"
+#include "navcore/runtime/attach/route_anchors.h"
 
 namespace navcore {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/route/route_pairs.h"
 
+#include "navcore/runtime/attach/attachment.h"
 #include "navcore/runtime/base/error_texts.h"
-#include "navcore/runtime/route/attachment.h"
 #include "navcore/runtime/route/route_along.h"
 
 #include <algorithm>
@@ -12,22 +12,22 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-RouteWorld atVertices(RouteWorld world) {
-    world.joining = Attachment::Vertices;
-    return world;
+RouteContext atVertices(RouteContext context) {
+    context.joining = Attachment::Vertices;
+    return context;
 }
 
 } // namespace
 
-RoutePairs::RoutePairs(const RouteWorld& at, std::span<const RouteEnd> starts,
+RoutePairs::RoutePairs(const RouteContext& at, std::span<const RouteEnd> starts,
                        std::span<const RouteEnd> goals)
     : m_graph(at.altered ? at.altered->flattened() : at.graph) {
-    const RouteWorld world = atVertices(at);
+    const RouteContext context = atVertices(at);
     const auto join = [&](std::span<const RouteEnd> ends, RouteEndName name,
                           std::vector<Joined>& joined, std::vector<std::size_t>& pointOf) {
         std::vector<std::size_t> points;
         for (const RouteEnd& end : ends) {
-            joined.push_back({end, AnchoredEnd(world, end, name), {}});
+            joined.push_back({end, AnchoredEnd(context, end, name), {}});
             joined.back().legs = joined.back().joined.legs;
             pointOf.push_back(points.size());
             if (joined.back().joined.isPoint)
@@ -41,7 +41,7 @@ RoutePairs::RoutePairs(const RouteWorld& at, std::span<const RouteEnd> starts,
     for (const std::size_t start : startPoints)
         for (const std::size_t goal : goalPoints)
             m_direct.push_back(
-                straightCost(world, m_starts[start].joined.place, m_goals[goal].joined.place));
+                straightCost(context, m_starts[start].joined.place, m_goals[goal].joined.place));
 }
 
 std::optional<std::uint64_t> RoutePairs::direct(std::size_t start, std::size_t goal) const {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/attach/route_anchors.h"
 #include "navcore/runtime/base/progress.h"
 #include "navcore/runtime/base/result.h"
-#include "navcore/runtime/route/route_anchors.h"
 #include "navcore/runtime/search/route_tree.h"
 
 namespace navcore {
@@ -42,16 +42,16 @@ private:
     std::vector<std::uint64_t> m_costs;
 };
 
-/// The routes between each of some starts and each of some goals in an agent's world. Everything is
-/// copied at construction, so that another thread can compute the results while the world changes.
-/// The results equal RouteSolver's for every pair. Points attach at vertices only
-/// (Attachment::Vertices), whatever the world's setting.
+/// The routes between each of some starts and each of some goals in an agent's context. Everything
+/// is copied at construction, so that another thread can compute the results while the context
+/// changes. The results equal RouteSolver's for every pair. Points attach at vertices only
+/// (Attachment::Vertices), whatever the context's setting.
 class RoutePairs {
 public:
-    /// Copies the world and attaches the ends; those that do not exist in the world have no routes.
-    /// O(V + E), a visibility search around every point, and a line of sight between each two
-    /// points of the two sides.
-    RoutePairs(const RouteWorld& world, std::span<const RouteEnd> starts,
+    /// Copies the context and attaches the ends; those that do not exist in the context have no
+    /// routes. O(V + E), a visibility search around every point, and a line of sight between each
+    /// two points of the two sides.
+    RoutePairs(const RouteContext& context, std::span<const RouteEnd> starts,
                std::span<const RouteEnd> goals);
 
     const CompiledGraph& graph() const { return m_graph; }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/route/route_solver.h"
 
-#include "navcore/runtime/route/attach_scratch.h"
-#include "navcore/runtime/route/no_route.h"
+#include "navcore/runtime/attach/attach_scratch.h"
+#include "navcore/runtime/attach/route_anchors.h"
+#include "navcore/runtime/explain/no_route.h"
 #include "navcore/runtime/route/route_along.h"
-#include "navcore/runtime/route/route_anchors.h"
 
 namespace navcore {
 
@@ -31,12 +31,12 @@ struct RouteSolver::Data {
     bool isSearched = false;
 
     template <class End>
-    void begin(const QueryWorld& world, std::span<const End> from, std::span<const End> to,
+    void begin(const QueryWorld& context, std::span<const End> from, std::span<const End> to,
                Algorithm algorithm) {
-        memory.enter(world.world());
-        starts.join(world, from, RouteEndName::Start, memory);
-        goals.join(world, to, RouteEndName::Goal, memory);
-        direct = DirectWay(world, starts, goals);
+        memory.enter(context.context());
+        starts.join(context, from, RouteEndName::Start, memory);
+        goals.join(context, to, RouteEndName::Goal, memory);
+        direct = DirectWay(context, starts, goals);
         // If one side has no legs, a search would settle everything in vain.
         isSearched = direct.cost || (!starts.legs.empty() && !goals.legs.empty());
         if (!isSearched)
@@ -45,19 +45,19 @@ struct RouteSolver::Data {
         query.finals = goals.legs;
         query.direct = direct.cost;
         query.target = goals.ends.front().place;
-        query.maxCost = world.maxCost();
-        query.landmarks = world.world().landmarks;
+        query.maxCost = context.maxCost();
+        query.landmarks = context.context().landmarks;
         const bool isLed = algorithm == Algorithm::AStar && goals.ends.size() == 1;
         const Guidance guidance = !isLed            ? Guidance::None
                                   : query.landmarks ? Guidance::Landmarks
                                                     : Guidance::CrowFlies;
-        world.searched([&](const auto& graph) { search.begin(graph, query, guidance); });
+        context.searched([&](const auto& graph) { search.begin(graph, query, guidance); });
     }
 
     bool resume(std::size_t vertices) { return !isSearched || search.resume(vertices); }
 
     /// Writes the cheapest route of a finished search; returns false if there is none.
-    bool find(const QueryWorld& world, MultiEndAnswer& into) {
+    bool find(const QueryWorld& context, MultiEndAnswer& into) {
         if (!isSearched || !search.path(path))
             return false;
         const bool isDirect = path.stops.empty();
@@ -65,20 +65,20 @@ struct RouteSolver::Data {
         into.goal = isDirect ? direct.goal : goals.endAt(path.stops.back());
         if (!std::holds_alternative<Route>(into.answer))
             into.answer = std::move(spare);
-        routeAlong(world.world().graph, path, starts.ends[into.start], goals.ends[into.goal],
+        routeAlong(context.context().graph, path, starts.ends[into.start], goals.ends[into.goal],
                    direct, std::get<Route>(into.answer));
         return true;
     }
 
     /// Writes the cheapest route of a finished search, or the reasons why there is none.
     template <class End>
-    void answer(const QueryWorld& world, std::span<const End> from, std::span<const End> to,
+    void answer(const QueryWorld& context, std::span<const End> from, std::span<const End> to,
                 Algorithm algorithm, MultiEndAnswer& into) {
-        if (find(world, into))
+        if (find(context, into))
             return;
-        const ConditionedWorld* conditions = world.conditions();
+        const ConditionedWorld* conditions = context.conditions();
         if (!conditions)
-            return refuse(reasons(world.world()), into);
+            return refuse(reasons(context.context()), into);
         if (conditions->maxCost() != anyCost)
             return refuse({{.cause = NoRouteCause::TooExpensive,
                             .end = RouteEndName::Goal,
@@ -90,16 +90,16 @@ struct RouteSolver::Data {
     }
 
     template <class End>
-    void solve(const QueryWorld& world, std::span<const End> from, std::span<const End> to,
+    void solve(const QueryWorld& context, std::span<const End> from, std::span<const End> to,
                Algorithm algorithm, MultiEndAnswer& into) {
-        begin(world, from, to, algorithm);
+        begin(context, from, to, algorithm);
         resume(wholly);
-        answer(world, from, to, algorithm, into);
+        answer(context, from, to, algorithm, into);
     }
 
-    std::optional<std::uint64_t> cost(const QueryWorld& world, std::span<const QueryEnd> from,
+    std::optional<std::uint64_t> cost(const QueryWorld& context, std::span<const QueryEnd> from,
                                       std::span<const QueryEnd> to) {
-        begin(world, from, to, Algorithm::AStar);
+        begin(context, from, to, Algorithm::AStar);
         resume(wholly);
         return isSearched ? search.cost() : std::nullopt;
     }
@@ -110,13 +110,13 @@ struct RouteSolver::Data {
         into = {std::move(reasons)};
     }
 
-    std::vector<NoRouteReason> reasons(const RouteWorld& world) const {
+    std::vector<NoRouteReason> reasons(const RouteContext& context) const {
         if (isSearched)
-            return reasonsBetween(world, starts.toPlace(), goals.toPlace());
+            return reasonsBetween(context, starts, goals);
         std::vector<NoRouteReason> reasons;
         for (const AnchoredSide* side : {&starts, &goals})
             if (side->legs.empty())
-                side->tell(world, reasons);
+                std::ranges::move(reasonsAtEnds(context, *side), std::back_inserter(reasons));
         return reasons;
     }
 };
@@ -133,59 +133,59 @@ std::size_t RouteSolver::bytes() const {
            heldBy(memory.seen) + heldBy(memory.anchors) + heldBy(memory.edges);
 }
 
-RouteAnswer RouteSolver::solve(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to,
-                               Algorithm algorithm) {
-    return solve(world, std::span(&from, 1), std::span(&to, 1), algorithm).answer;
+RouteAnswer RouteSolver::solve(const RouteContext& context, const RouteEnd& from,
+                               const RouteEnd& to, Algorithm algorithm) {
+    return solve(context, std::span(&from, 1), std::span(&to, 1), algorithm).answer;
 }
 
-void RouteSolver::solve(const RouteWorld& world, std::span<const RouteEnd> starts,
+void RouteSolver::solve(const RouteContext& context, std::span<const RouteEnd> starts,
                         std::span<const RouteEnd> goals, Algorithm algorithm,
                         MultiEndAnswer& into) {
-    m_data->solve(world, starts, goals, algorithm, into);
+    m_data->solve(context, starts, goals, algorithm, into);
 }
 
-void RouteSolver::solve(const RouteWorld& world, std::span<const QueryEnd> starts,
+void RouteSolver::solve(const RouteContext& context, std::span<const QueryEnd> starts,
                         std::span<const QueryEnd> goals, Algorithm algorithm,
                         MultiEndAnswer& into) {
-    m_data->solve(world, starts, goals, algorithm, into);
+    m_data->solve(context, starts, goals, algorithm, into);
 }
 
-void RouteSolver::solve(const ConditionedWorld& world, std::span<const RouteEnd> starts,
+void RouteSolver::solve(const ConditionedWorld& context, std::span<const RouteEnd> starts,
                         std::span<const RouteEnd> goals, Algorithm algorithm,
                         MultiEndAnswer& into) {
-    m_data->solve(world, starts, goals, algorithm, into);
+    m_data->solve(context, starts, goals, algorithm, into);
 }
 
-void RouteSolver::solve(const ConditionedWorld& world, std::span<const QueryEnd> starts,
+void RouteSolver::solve(const ConditionedWorld& context, std::span<const QueryEnd> starts,
                         std::span<const QueryEnd> goals, Algorithm algorithm,
                         MultiEndAnswer& into) {
-    m_data->solve(world, starts, goals, algorithm, into);
+    m_data->solve(context, starts, goals, algorithm, into);
 }
 
-std::optional<std::uint64_t> RouteSolver::cost(const RouteWorld& world,
+std::optional<std::uint64_t> RouteSolver::cost(const RouteContext& context,
                                                std::span<const QueryEnd> starts,
                                                std::span<const QueryEnd> goals) {
-    return m_data->cost(world, starts, goals);
+    return m_data->cost(context, starts, goals);
 }
 
-std::optional<std::uint64_t> RouteSolver::cost(const ConditionedWorld& world,
+std::optional<std::uint64_t> RouteSolver::cost(const ConditionedWorld& context,
                                                std::span<const QueryEnd> starts,
                                                std::span<const QueryEnd> goals) {
-    return m_data->cost(world, starts, goals);
+    return m_data->cost(context, starts, goals);
 }
 
-void RouteSolver::begin(const QueryWorld& world, std::span<const QueryEnd> starts,
+void RouteSolver::begin(const QueryWorld& context, std::span<const QueryEnd> starts,
                         std::span<const QueryEnd> goals) {
-    m_data->begin(world, starts, goals, Algorithm::AStar);
+    m_data->begin(context, starts, goals, Algorithm::AStar);
 }
 
 bool RouteSolver::resume(std::size_t vertices) {
     return m_data->resume(vertices);
 }
 
-void RouteSolver::answer(const QueryWorld& world, std::span<const QueryEnd> starts,
+void RouteSolver::answer(const QueryWorld& context, std::span<const QueryEnd> starts,
                          std::span<const QueryEnd> goals, MultiEndAnswer& into) {
-    m_data->answer(world, starts, goals, Algorithm::AStar, into);
+    m_data->answer(context, starts, goals, Algorithm::AStar, into);
 }
 
 } // namespace navcore

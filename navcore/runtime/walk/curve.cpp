@@ -104,7 +104,7 @@ std::optional<std::vector<WalkLeg>> loosestOf(const QueryWorld& query, const Wal
                                               Point3 leave, Point3 arrive) {
     const std::uint32_t length = leg.edge.length;
     const Box box = boxAround(leg, tangent(leave, length), tangent(arrive, length));
-    const WalkArea area(query.world(), leg, box);
+    const WalkArea area(query.context(), leg, box);
     std::optional<std::vector<WalkLeg>> parts;
     for (std::uint32_t slack = loosest; !parts && slack > 0; slack /= 2)
         parts = bent(query, area, leg, tangent(leave, length * slack / loosest),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/walk/route_time.h"
 
-#include "navcore/runtime/route/route_stretches.h"
+#include "navcore/runtime/context/route_stretches.h"
 #include "navcore/runtime/walk/turning.h"
 
 namespace navcore {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/context/route.h"
 #include "navcore/runtime/graph/agent.h"
-#include "navcore/runtime/route/route.h"
 
 #include <functional>
 

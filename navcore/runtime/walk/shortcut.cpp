@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/walk/shortcut.h"
 
+#include "navcore/runtime/attach/attachment.h"
 #include "navcore/runtime/geometry/predicates.h"
-#include "navcore/runtime/route/attachment.h"
 #include "navcore/runtime/space/obstacle_grid.h"
 
 #include <array>
@@ -23,7 +23,7 @@ constexpr std::uint64_t banned = std::uint64_t{maxArcCost} + 1;
 class WaysFrom {
 public:
     WaysFrom(const QueryWorld& query, Point3 from)
-        : m_query(query), m_grid(query.world().plane().obstacles.grid()), m_from(from),
+        : m_query(query), m_grid(query.context().plane().obstacles.grid()), m_from(from),
           m_isInSolid(m_grid.insideSolid(from.flat())) {}
 
     /// Returns the cost of the leg that straightLeg() would return, or nullopt if it would return
@@ -31,7 +31,7 @@ public:
     std::optional<Cost> price(Point3 to, VertexId arrival) {
         if (!sees(to.flat()))
             return std::nullopt;
-        const auto cost = legCost(m_query.world(), m_from, to);
+        const auto cost = legCost(m_query.context(), m_from, to);
         return cost ? m_query.price(*cost, std::array{m_from, to}, {}, arrival) : std::nullopt;
     }
 
@@ -74,7 +74,7 @@ Walk shortened(const QueryWorld& query, const Walk& walk) {
         const WalkLeg& last = legs[next - 1];
         WalkLeg& leg = taut.legs.emplace_back(last);
         if (next > first + 1) {
-            leg = straightLeg(query.world(), legs[first].from, last.to).value();
+            leg = straightLeg(query.context(), legs[first].from, last.to).value();
             leg.arrival = last.arrival;
         }
         first = next;

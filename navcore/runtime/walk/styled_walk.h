@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/route/query_world.h"
+#include "navcore/runtime/attach/query_world.h"
 #include "navcore/runtime/walk/walk.h"
 #include "navcore/runtime/walk/walk_style.h"
 

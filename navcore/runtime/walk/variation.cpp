@@ -19,9 +19,9 @@ Point2 drawOffset(Random& random, Coord reach) {
 
 /// Returns how far a corner may move along each axis, at most `most`. The corner then moves by at
 /// most half of its spare clearance, even diagonally.
-Coord reachAt(const RouteWorld& world, Point2 place, Coord most) {
-    const Coord radius = world.rules.radius;
-    const Coord around = clearance(world.plane().obstacles, place, place,
+Coord reachAt(const RouteContext& context, Point2 place, Coord most) {
+    const Coord radius = context.rules.radius;
+    const Coord around = clearance(context.plane().obstacles, place, place,
                                    std::min<Coord>(maxCoord, radius + 3 * most));
     return std::min(most, std::max(0, around - radius) / 3);
 }
@@ -48,13 +48,13 @@ bool areAffordable(const QueryWorld& query, const WalkLeg& to, const WalkLeg& fr
 
 Walk varied(const QueryWorld& query, const Walk& walk, Coord most, std::uint64_t seed) {
     assert(most >= 0 && most <= maxRadius);
-    const RouteWorld& world = query.world();
+    const RouteContext& context = query.context();
     Walk other = walk;
     Random random(seed);
     for (std::size_t i = 1; i < other.legs.size(); ++i) {
         WalkLeg &before = other.legs[i - 1], &after = other.legs[i];
         const Point3 place = after.from;
-        const Coord reach = reachAt(world, place.flat(), most);
+        const Coord reach = reachAt(context, place.flat(), most);
         // Drawn for every corner, so that a skipped corner does not affect the offsets of later
         // ones.
         Point2 offset = drawOffset(random, reach);
@@ -65,8 +65,8 @@ Walk varied(const QueryWorld& query, const Walk& walk, Coord most, std::uint64_t
             const Point3 moved{place.x + offset.x, place.y + offset.y, place.z};
             if (!onLattice(moved))
                 continue;
-            auto to = straightLeg(world, before.from, moved, before);
-            auto from = to ? straightLeg(world, moved, after.to, after) : std::nullopt;
+            auto to = straightLeg(context, before.from, moved, before);
+            auto from = to ? straightLeg(context, moved, after.to, after) : std::nullopt;
             if (!from || std::uint64_t{to->cost} + from->cost > paid + paid / 8)
                 continue;
             to->arrival = before.arrival;

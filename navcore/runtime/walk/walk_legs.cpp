@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/walk/walk_legs.h"
 
-#include "navcore/runtime/route/attachment.h"
-#include "navcore/runtime/route/edge_positions.h"
-#include "navcore/runtime/route/route_stretches.h"
+#include "navcore/runtime/attach/attachment.h"
+#include "navcore/runtime/attach/edge_positions.h"
+#include "navcore/runtime/context/route_stretches.h"
 
 namespace navcore {
 namespace {
@@ -15,15 +15,15 @@ struct EdgePart {
 };
 
 /// Returns the part of the edge where the route begins or ends.
-std::optional<EdgePart> partOf(const RouteWorld& world, const Route& route,
+std::optional<EdgePart> partOf(const RouteContext& context, const Route& route,
                                const RouteStretch& stretch) {
-    auto edge = world.edges->edge(stretch.edge);
+    auto edge = context.edges->edge(stretch.edge);
     if (!edge)
         return std::nullopt;
-    const auto a = world.graph.slotOf(edge->a), b = world.graph.slotOf(edge->b);
+    const auto a = context.graph.slotOf(edge->a), b = context.graph.slotOf(edge->b);
     if (a == CompiledGraph::none || b == CompiledGraph::none)
         return std::nullopt;
-    const EdgeGeometry line(std::move(*edge), world.graph.position(a), world.graph.position(b));
+    const EdgeGeometry line(std::move(*edge), context.graph.position(a), context.graph.position(b));
     const auto spot = [&](VertexId vertex, const std::optional<EdgePosition>& given, Point3 point,
                           Point3 place) -> std::optional<EdgeParameter> {
         if (vertex.valid() && vertex != line.edge().a && vertex != line.edge().b)
@@ -41,18 +41,18 @@ std::optional<EdgePart> partOf(const RouteWorld& world, const Route& route,
         return std::nullopt;
     const bool isOnIt = (!stretch.start.valid() && route.startPlace) ||
                         (!stretch.arrival.valid() && route.goalPlace);
-    Edge part = isOnIt ? line.part(world.plane(), *from, *to)
-                       : line.stretch(world.plane(), world.rules, *from, *to);
+    Edge part = isOnIt ? line.part(context.plane(), *from, *to)
+                       : line.stretch(context.plane(), context.rules, *from, *to);
     return EdgePart{std::move(part), line.fromA(*from), line.fromA(*to)};
 }
 
-std::optional<EdgePart> edgeUnder(const RouteWorld& world, const Route& route,
+std::optional<EdgePart> edgeUnder(const RouteContext& context, const Route& route,
                                   const RouteStretch& stretch) {
     if (stretch.on == RouteStretch::On::Ground)
-        return EdgePart{legEdge(world.plane(), world.rules, stretch.from, stretch.to)};
+        return EdgePart{legEdge(context.plane(), context.rules, stretch.from, stretch.to)};
     if (stretch.on == RouteStretch::On::Part)
-        return partOf(world, route, stretch);
-    auto edge = world.edges->edge(stretch.edge);
+        return partOf(context, route, stretch);
+    auto edge = context.edges->edge(stretch.edge);
     if (!edge)
         return std::nullopt;
     const bool isForward = stretch.start == edge->a;
@@ -60,32 +60,32 @@ std::optional<EdgePart> edgeUnder(const RouteWorld& world, const Route& route,
     return EdgePart{std::move(*edge), isForward ? 0 : length, isForward ? length : 0};
 }
 
-bool isSeen(const RouteWorld& world, Point3 from, Point3 to) {
-    return world.plane().obstacles.visible(from.flat(), to.flat());
+bool isSeen(const RouteContext& context, Point3 from, Point3 to) {
+    return context.plane().obstacles.visible(from.flat(), to.flat());
 }
 
-std::optional<WalkLeg> priced(const RouteWorld& world, Point3 from, Point3 to, Edge edge) {
-    const auto cost = wayCost(world, edge, from, to);
+std::optional<WalkLeg> priced(const RouteContext& context, Point3 from, Point3 to, Edge edge) {
+    const auto cost = wayCost(context, edge, from, to);
     return cost ? std::optional(WalkLeg{from, to, std::move(edge), *cost}) : std::nullopt;
 }
 
 } // namespace
 
-Result<Walk> walkOf(const RouteWorld& world, const Route& route) {
+Result<Walk> walkOf(const RouteContext& context, const Route& route) {
     const Error gone{ErrorKind::NotFound, "the route is not of this graph as it is now"};
-    const auto stretches = stretchesOf(world.graph, route);
+    const auto stretches = stretchesOf(context.graph, route);
     if (route.points.empty() || !stretches)
         return gone;
     // The route may have been found with other gate states, so closed gates are ignored.
-    AgentRules rules = world.rules;
+    AgentRules rules = context.rules;
     rules.closedGates.clear();
     Walk walk{route.points.front(), {}};
     walk.legs.reserve(stretches->size());
     for (const RouteStretch& stretch : *stretches) {
-        auto part = edgeUnder(world, route, stretch);
-        const auto cost =
-            part ? charged(world, part->edge, stretch.from, stretch.to, edgeCost(part->edge, rules))
-                 : std::nullopt;
+        auto part = edgeUnder(context, route, stretch);
+        const auto cost = part ? charged(context, part->edge, stretch.from, stretch.to,
+                                         edgeCost(part->edge, rules))
+                               : std::nullopt;
         if (!cost)
             return gone;
         walk.legs.push_back({stretch.from, stretch.to, std::move(part->edge), *cost,
@@ -108,25 +108,25 @@ std::optional<Cost> priceOf(const QueryWorld& query, std::span<const WalkLeg> le
     return query.price(cost, places, like.edge.key, like.arrival);
 }
 
-std::optional<WalkLeg> straightLeg(const RouteWorld& world, Point3 from, Point3 to) {
-    return isSeen(world, from, to)
-               ? priced(world, from, to, legEdge(world.plane(), world.rules, from, to))
+std::optional<WalkLeg> straightLeg(const RouteContext& context, Point3 from, Point3 to) {
+    return isSeen(context, from, to)
+               ? priced(context, from, to, legEdge(context.plane(), context.rules, from, to))
                : std::nullopt;
 }
 
-std::optional<TerrainId> ruleTerrain(const RouteWorld& world, const WalkLeg& leg) {
+std::optional<TerrainId> ruleTerrain(const RouteContext& context, const WalkLeg& leg) {
     const auto pieces = leg.edge.pieces.all();
     if (pieces.size() != 1 ||
-        world.plane().ground.pieces(leg.from, leg.to, leg.edge.length) == leg.edge.pieces)
+        context.plane().ground.pieces(leg.from, leg.to, leg.edge.length) == leg.edge.pieces)
         return std::nullopt;
     return pieces.front().terrain;
 }
 
-std::optional<WalkLeg> pricedLike(const RouteWorld& world, Point3 from, Point3 to, Edge edge,
+std::optional<WalkLeg> pricedLike(const RouteContext& context, Point3 from, Point3 to, Edge edge,
                                   const WalkLeg& like) {
     edge.multiplier = like.edge.multiplier;
     edge.key = like.edge.key;
-    auto leg = priced(world, from, to, std::move(edge));
+    auto leg = priced(context, from, to, std::move(edge));
     if (leg) {
         leg->edgeFrom = like.edgeFrom;
         leg->edgeTo = like.edgeTo;
@@ -134,14 +134,14 @@ std::optional<WalkLeg> pricedLike(const RouteWorld& world, Point3 from, Point3 t
     return leg;
 }
 
-std::optional<WalkLeg> straightLeg(const RouteWorld& world, Point3 from, Point3 to,
+std::optional<WalkLeg> straightLeg(const RouteContext& context, Point3 from, Point3 to,
                                    const WalkLeg& like) {
-    if (!isSeen(world, from, to))
+    if (!isSeen(context, from, to))
         return std::nullopt;
-    Edge edge = legEdge(world.plane(), world.rules, from, to);
-    if (const auto terrain = ruleTerrain(world, like))
+    Edge edge = legEdge(context.plane(), context.rules, from, to);
+    if (const auto terrain = ruleTerrain(context, like))
         edge.pieces = PieceList(TerrainPiece{*terrain, edge.length});
-    return pricedLike(world, from, to, std::move(edge), like);
+    return pricedLike(context, from, to, std::move(edge), like);
 }
 
 bool isFlexible(const WalkLeg& leg) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Measures a preview: which units would a fence cut off before it is placed? Every sixteenth answer
 // is compared with plain distance fields on a graph without the edges that the fence crosses.
-#include "navcore/runtime/reasons/cut_off.h"
+#include "navcore/runtime/explain/cut_off.h"
 
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/level_plane.h"
 #include "navcore/author/link/linker.h"
+#include "navcore/runtime/attach/attachment.h"
 #include "navcore/runtime/base/random.h"
-#include "navcore/runtime/route/attachment.h"
 #include "navcore/runtime/search/distance_field.h"
 #include "tests/bench/linking/map.h"
 #include "tests/bench/measure.h"
@@ -53,7 +53,7 @@ public:
             m_goals.push_back(anyPlace(random));
     }
 
-    RouteWorld now() const { return on(m_compiled, m_linker.planes()); }
+    RouteContext now() const { return on(m_compiled, m_linker.planes()); }
     std::span<const RouteEnd> units() const { return m_units; }
     std::span<const RouteEnd> goals() const { return m_goals; }
     std::size_t edges() const { return m_graph.edgeCount(); }
@@ -88,7 +88,7 @@ public:
     }
 
 private:
-    RouteWorld on(const CompiledGraph& graph, const Planes& planes) const {
+    RouteContext on(const CompiledGraph& graph, const Planes& planes) const {
         return {graph, planes, m_rules, 16};
     }
 
@@ -99,7 +99,7 @@ private:
         return Point3{x, y, 0};
     }
 
-    std::vector<char> arrivals(const RouteWorld& world) const {
+    std::vector<char> arrivals(const RouteContext& world) const {
         std::vector<char> arrives(m_units.size(), 0);
         DistanceField field(world.graph);
         for (const RouteEnd& goal : m_goals) {

@@ -179,7 +179,7 @@ private:
     template <class Draw>
     void measure(NavQuery& unit, const char* what, Draw&& draw) {
         std::vector<double> times, allocated;
-        const CompiledGraph recompiled = compile(unit.graph(), unit.parts().world().rules);
+        const CompiledGraph recompiled = compile(unit.graph(), unit.parts().context().rules);
         RouteSolver plain;
         RouteAnswer answer;
         for (std::size_t i = 0; times.size() < queries; ++i) {
@@ -193,13 +193,13 @@ private:
             }
             if (i % 16 != 0)
                 continue;
-            const RouteWorld now = unit.parts().world();
-            const RouteWorld world{.graph = recompiled,
-                                   .planes = now.planes,
-                                   .rules = now.rules,
-                                   .joinCount = now.joinCount,
-                                   .joining = now.joining,
-                                   .edges = now.edges};
+            const RouteContext now = unit.parts().context();
+            const RouteContext world{.graph = recompiled,
+                                     .planes = now.planes,
+                                     .rules = now.rules,
+                                     .joinCount = now.joinCount,
+                                     .joining = now.joining,
+                                     .edges = now.edges};
             if (plain.solve(world, from, to, Algorithm::Dijkstra) != answer)
                 fail("two answers differ");
         }

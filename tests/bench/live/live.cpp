@@ -90,11 +90,11 @@ public:
     }
 
     Route solve() {
-        const RouteWorld world{.graph = m_compiled,
-                               .planes = m_linker.planes(),
-                               .rules = m_rules,
-                               .joinCount = m_level.linkSettings().joinCount,
-                               .landmarks = m_landmarks ? &*m_landmarks : nullptr};
+        const RouteContext world{.graph = m_compiled,
+                                 .planes = m_linker.planes(),
+                                 .rules = m_rules,
+                                 .joinCount = m_level.linkSettings().joinCount,
+                                 .landmarks = m_landmarks ? &*m_landmarks : nullptr};
         const RouteAnswer answer = m_solver.solve(world, m_from, m_to);
         if (const Route* route = std::get_if<Route>(&answer))
             return *route;

@@ -192,12 +192,12 @@ void measureScore() {
     const auto truth = LevelTruth::of(live, agent, probesFor(5000)).value();
     GraphScorer scorer(truth->probes);
     const ScoreSettings settings = scoreSettings(live.level(), agent);
-    (void)scorer.score(live.routeWorld(agent), settings);
+    (void)scorer.score(live.routeContext(agent), settings);
     std::vector<double> times;
     for (std::uint32_t i = 1; i <= 20; ++i)
         times.push_back(milli * bench::cpuSecondsOf([&] {
                             (void)live.apply(moving(live.level(), {i}, 4 * px));
-                            (void)scorer.score(live.routeWorld(agent), settings);
+                            (void)scorer.score(live.routeContext(agent), settings);
                         }));
     bench::printFigure("quality.score.5k", bench::percentile(times, 50), "ms");
 }
@@ -208,7 +208,7 @@ void measureDrag() {
     const auto truth = LevelTruth::of(live, agent, probesFor(600)).value();
     const ScoreSettings settings = scoreSettings(live.level(), agent);
     GraphScorer scorer(truth->probes);
-    (void)scorer.score(live.routeWorld(agent), settings);
+    (void)scorer.score(live.routeContext(agent), settings);
     std::vector<double> times;
     for (int i = 0; i < 10; ++i)
         times.push_back(milli * bench::cpuSecondsOf([&] {
@@ -221,7 +221,7 @@ void measureDrag() {
                             edit.set<Obstacle>(id, moved);
                             (void)live.apply(edit.change());
                             truth->probes.follow(truth->graph.setObstacle(id, moved.shape));
-                            (void)scorer.score(live.routeWorld(agent), settings);
+                            (void)scorer.score(live.routeContext(agent), settings);
                         }));
     bench::printFigure("quality.drag.2k", bench::percentile(times, 50), "ms");
 }

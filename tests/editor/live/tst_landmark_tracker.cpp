@@ -56,7 +56,7 @@ struct Fixture {
     }
 
     RouteAnswer answerWithout(const PinnedRoute& pinned) const {
-        RouteWorld world = document.live().routeWorld(pinned.agent);
+        RouteContext world = document.live().routeContext(pinned.agent);
         world.landmarks = nullptr;
         RouteSolver solver;
         return solver.solve(world, pinned.from, pinned.to, Algorithm::Dijkstra);
@@ -225,11 +225,11 @@ class LandmarkBoardTest : public QObject {
 private Q_SLOTS:
     void theyComeByThemselves() {
         Fixture fixture(1);
-        QVERIFY(!fixture.document.live().routeWorld(walker).landmarks);
+        QVERIFY(!fixture.document.live().routeContext(walker).landmarks);
         QVERIFY(fixture.settle());
         QCOMPARE(fixture.built.count(), 2); // One for each agent that has routes.
-        QVERIFY(fixture.document.live().routeWorld(walker).landmarks);
-        QVERIFY(fixture.document.live().routeWorld(other).landmarks);
+        QVERIFY(fixture.document.live().routeContext(walker).landmarks);
+        QVERIFY(fixture.document.live().routeContext(other).landmarks);
         QVERIFY(fixture.areExact());
         QVERIFY(fixture.landmarks.isIdle());
     }
@@ -248,8 +248,8 @@ private Q_SLOTS:
         fixture.edit(edit.change());
         fixture.routes.setPreview(RouteTracker::Ends{VertexId{1}, VertexId{2900}, other});
         QVERIFY(fixture.settle());
-        QVERIFY(fixture.document.live().routeWorld(other).landmarks);
-        QVERIFY(!fixture.document.live().routeWorld(walker).landmarks);
+        QVERIFY(fixture.document.live().routeContext(other).landmarks);
+        QVERIFY(!fixture.document.live().routeContext(walker).landmarks);
     }
     void editsWhileTheyAreBuilt() {
         Fixture fixture(3);
@@ -264,8 +264,8 @@ private Q_SLOTS:
         fixture.edit(edit.change());
         fixture.document.undo(); // Possibly in other slots.
         QVERIFY(QTest::qWaitFor([&] { return fixture.built.count() > 0; }, patience));
-        QVERIFY(fixture.document.live().routeWorld(walker).landmarks);
-        QVERIFY(fixture.document.live().routeWorld(walker).landmarks->slack() > 0);
+        QVERIFY(fixture.document.live().routeContext(walker).landmarks);
+        QVERIFY(fixture.document.live().routeContext(walker).landmarks->slack() > 0);
         QVERIFY(fixture.areExact());
         QVERIFY(fixture.led > 0);
     }
@@ -278,7 +278,7 @@ private Q_SLOTS:
         QVERIFY(fixture.worn > 0);
         QVERIFY(fixture.settle());
         QVERIFY(fixture.built.count() > 0);
-        QCOMPARE(fixture.document.live().routeWorld(walker).landmarks->slack(), std::uint64_t{0});
+        QCOMPARE(fixture.document.live().routeContext(walker).landmarks->slack(), std::uint64_t{0});
         QVERIFY(fixture.areExact());
     }
     void staleOnesAreNotTaken() {
@@ -288,10 +288,10 @@ private Q_SLOTS:
         edit.modify<Terrain>(Level::groundId, [](Terrain& terrain) { terrain.multiplier = 700; });
         fixture.edit(edit.change()); // Compiled from scratch.
         QVERIFY(QTest::qWaitFor([&] { return fixture.built.count() > 0; }, patience));
-        QVERIFY(!fixture.document.live().routeWorld(walker).landmarks);
+        QVERIFY(!fixture.document.live().routeContext(walker).landmarks);
         QVERIFY(fixture.areExact());
         QVERIFY(fixture.settle());
-        QVERIFY(fixture.document.live().routeWorld(walker).landmarks);
+        QVERIFY(fixture.document.live().routeContext(walker).landmarks);
         QVERIFY(fixture.areExact());
     }
     void anotherLevelMeanwhile() {
@@ -299,9 +299,9 @@ private Q_SLOTS:
         QVERIFY(fixture.begin());
         fixture.document.reset(test::randomLevel(60, vertices, obstacles, width, height));
         QVERIFY(QTest::qWaitFor([&] { return fixture.built.count() > 0; }, patience));
-        QVERIFY(!fixture.document.live().routeWorld(walker).landmarks);
+        QVERIFY(!fixture.document.live().routeContext(walker).landmarks);
         QVERIFY(fixture.settle());
-        QVERIFY(fixture.document.live().routeWorld(walker).landmarks);
+        QVERIFY(fixture.document.live().routeContext(walker).landmarks);
         QVERIFY(fixture.areExact());
     }
     void closedMeanwhile() {

@@ -92,7 +92,7 @@ private Q_SLOTS:
         hand->dragTo({300, 80}, {300, 20});
         QVERIFY(only().route()->cost > before);
         const Route fresh = std::get<Route>(RouteSolver().solve(
-            hand->document().live().routeWorld(hand->document().live().firstAgent()),
+            hand->document().live().routeContext(hand->document().live().firstAgent()),
             hand->level().items<PinnedRoute>().begin()->second.from,
             hand->level().items<PinnedRoute>().begin()->second.to, Algorithm::Dijkstra));
         QVERIFY(fresh == *only().route());

@@ -56,10 +56,10 @@ std::vector<Issue> findBrokenRouteChecks(const CheckContext& context) {
         return {};
     AgentGraphs graphs(level, graph, planes);
     RouteCheckRun run(
-        level, [&graphs](AgentId agent) { return graphs.worldOf(agent); },
+        level, [&graphs](AgentId agent) { return graphs.contextOf(agent); },
         [&](AgentId agent) {
             return std::optional(
-                measureGraph(level, planes.one(), graphs.worldOf(agent), agent).value());
+                measureGraph(level, planes.one(), graphs.contextOf(agent), agent).value());
         },
         agents);
     while (!run.done())

@@ -92,7 +92,7 @@ std::vector<Issue> findOpeningsWithoutEdge(const CheckContext& context) {
         return {};
     const AgentId agent = slimmest(input);
     AgentGraphs graphs(level, input.graph, input.planes);
-    const RouteWorld world = graphs.worldOf(agent);
+    const RouteContext world = graphs.contextOf(agent);
     ProbeSettings few;
     // The probes themselves are not used; only the true paths are needed.
     few.probes = 2;

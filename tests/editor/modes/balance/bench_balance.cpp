@@ -30,7 +30,7 @@ double searchEach(const LiveLevel& live, const BalanceAnswer& answer) {
     RouteSolver solver;
     std::vector<std::optional<std::uint64_t>> costs;
     const double seconds = bench::cpuSecondsOf([&] {
-        const RouteWorld world = live.routeWorld(live.firstAgent());
+        const RouteContext world = live.routeContext(live.firstAgent());
         for (const VertexId start : answer.starts)
             for (const VertexId goal : answer.goals) {
                 const RouteAnswer found = solver.solve(world, start, goal);

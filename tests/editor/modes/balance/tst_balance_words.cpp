@@ -3,7 +3,7 @@
 #include "editor/modes/balance/balance_words.h"
 
 #include "editor/model/route_words.h"
-#include "navcore/runtime/route/conditioned_world.h"
+#include "navcore/runtime/attach/conditioned_world.h"
 #include "tests/editor/modes/balance/balance_levels.h"
 #include "tests/support/test_registry.h"
 
@@ -84,7 +84,7 @@ private Q_SLOTS:
                 std::size_t lost = 0, farther = 0;
                 opened.forEachCell([&](const BalanceCell& cell) {
                     const AgentId agent = answer.agents[cell.agent].agent;
-                    const ConditionedWorld world(opened.document().live().routeWorld(agent),
+                    const ConditionedWorld world(opened.document().live().routeContext(agent),
                                                  conditions);
                     const RouteEnd from = answer.starts[cell.start], to = answer.goals[cell.goal];
                     const auto among = opened.solver.solve(world, {&from, 1}, {&to, 1});

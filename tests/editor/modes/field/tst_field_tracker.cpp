@@ -56,7 +56,7 @@ struct Opened {
         for (const auto& [id, vertex] : live.level().items<Vertex>()) {
             const RouteEnd from = id;
             const MultiEndAnswer among =
-                solver.solve(live.routeWorld(agent), {&from, 1}, goals, Algorithm::Dijkstra);
+                solver.solve(live.routeContext(agent), {&from, 1}, goals, Algorithm::Dijkstra);
             const auto* route = std::get_if<Route>(&among.answer);
             const auto slot = live.compiled(agent).slotOf(id);
             if (answer->cost(slot) != (route ? std::optional(route->cost) : std::nullopt))
@@ -145,7 +145,7 @@ private Q_SLOTS:
                         const RouteEnd from =
                             Point3{at(ground.origin().x, column), at(ground.origin().y, row), 0};
                         const MultiEndAnswer among =
-                            opened.solver.solve(live.routeWorld(slim), {&from, 1},
+                            opened.solver.solve(live.routeContext(slim), {&from, 1},
                                                 opened.tracker().goals(), Algorithm::Dijkstra);
                         const auto* route = std::get_if<Route>(&among.answer);
                         QCOMPARE(ground.cost(column, row),

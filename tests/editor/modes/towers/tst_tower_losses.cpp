@@ -73,7 +73,7 @@ private Q_SLOTS:
             const auto arrives = [&](const TravelDemand& demand, const RouteEnd& unit) {
                 return std::holds_alternative<Route>(
                     solver
-                        .solve(workspace.document.live().routeWorld(demand.agent), {&unit, 1},
+                        .solve(workspace.document.live().routeContext(demand.agent), {&unit, 1},
                                demand.goals)
                         .answer);
             };

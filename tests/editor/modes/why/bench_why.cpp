@@ -82,7 +82,7 @@ WhyFigures measureWhy(int count, int breadth) {
                               EdgeRule{Permission::Forbidden, {}, plainMultiplier});
     if (!workspace.document.edit(cut.change(), "Cut"))
         std::abort();
-    const RouteWorld world = workspace.document.live().routeWorld(Level::defaultAgentId);
+    const RouteContext world = workspace.document.live().routeContext(Level::defaultAgentId);
     const RouteTracker::Ends ends = why.shown()->ends;
     TwoSidedDistances fields(world, ends.from, ends.to);
     fields.solve();

@@ -110,7 +110,7 @@ bool checkEdge(Opened& opened, EdgeKey key) {
     const auto limit = edge->standing->limit();
     if (!limit)
         return edge->onRoute;
-    const RouteWorld world = document.live().routeWorld(agent);
+    const RouteContext world = document.live().routeContext(agent);
     const Edge& now = *document.graph().find(key);
     const auto below = greatestMultiplier(world, now, *limit - 1);
     if (below && !edge->onRoute) {

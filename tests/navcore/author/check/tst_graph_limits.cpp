@@ -51,7 +51,7 @@ RouteCheck limits(std::optional<std::uint32_t> coverage, std::optional<std::uint
 
 MeasuredGraph measure(const World& world) {
     AgentGraphs graphs(world.level, world.graph, world.linker.planes());
-    return measureGraph(world.level, world.linker.plane(), graphs.worldOf(scout), scout).value();
+    return measureGraph(world.level, world.linker.plane(), graphs.contextOf(scout), scout).value();
 }
 
 std::vector<std::string> messages(const World& world) {

@@ -66,7 +66,7 @@ RouteCheck spawnsToMines() {
 CheckResults run(const World& world, const std::set<AgentId>& only = {}) {
     AgentGraphs graphs(world.level, world.graph, world.linker.planes());
     RouteCheckRun run(
-        world.level, [&](AgentId agent) { return graphs.worldOf(agent); },
+        world.level, [&](AgentId agent) { return graphs.contextOf(agent); },
         [](AgentId) { return std::nullopt; }, only);
     while (!run.done())
         run.step();
@@ -179,7 +179,7 @@ searched(const World& world, const RouteCheck& check, std::size_t& routes) {
         if (from == to || !asked.emplace(id, from, to).second)
             return;
         ++routes;
-        const auto answer = solver.solve(graphs.worldOf(id), from, to, Algorithm::Dijkstra);
+        const auto answer = solver.solve(graphs.contextOf(id), from, to, Algorithm::Dijkstra);
         const Route* route = std::get_if<Route>(&answer);
         std::optional<std::uint64_t> takes;
         if (route)

@@ -132,11 +132,11 @@ void TestCompile::loadedMapGivesTheSameRoutes() {
         graph = linker.link(level);
         const CompiledGraph compiled = compile(graph, agentRules(level, Level::defaultAgentId));
         const AgentRules rules = agentRules(level, Level::defaultAgentId);
-        const RouteWorld world{.graph = compiled,
-                               .planes = linker.planes(),
-                               .rules = rules,
-                               .joinCount = level.linkSettings().joinCount,
-                               .edges = &graph};
+        const RouteContext world{.graph = compiled,
+                                 .planes = linker.planes(),
+                                 .rules = rules,
+                                 .joinCount = level.linkSettings().joinCount,
+                                 .edges = &graph};
         RouteSolver solver;
         const ResolvedGraph resolved = resolve(level, graph);
         NavQuery plain = queryOn(resolved, Level::defaultAgentId);

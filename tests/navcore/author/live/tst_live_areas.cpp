@@ -3,7 +3,7 @@
 
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/compile.h"
-#include "navcore/runtime/route/conditioned_world.h"
+#include "navcore/runtime/attach/conditioned_world.h"
 #include "tests/navcore/author/link/random_level.h"
 #include "tests/navcore/runtime/route/charge_oracle.h"
 #include "tests/support/test_registry.h"
@@ -179,7 +179,7 @@ void TestLiveAreas::arcsPayWhatAreasCharge() {
         }
         live.setAreas({});
         QVERIFY(areArcsRight(live));
-        QVERIFY(!live.routeWorld(slim).areas);
+        QVERIFY(!live.routeContext(slim).areas);
     }
     QVERIFY(charged > 200);
 }
@@ -200,7 +200,7 @@ void TestLiveAreas::routesAreThoseOfConditions() {
         conditions.notWalked = std::make_shared<const std::map<EdgeKey, LinkKind>>(kinds);
         const LiveLevel plain = LiveLevel::link(live.level()).value();
         live.setAreas(conditions.areas);
-        const ConditionedWorld under(plain.routeWorld(wide), conditions);
+        const ConditionedWorld under(plain.routeContext(wide), conditions);
         RouteSolver solver;
         for (int i = 0; i < 10; ++i) {
             const RouteEnd from = oracle::drawPoint(random, extent, step);

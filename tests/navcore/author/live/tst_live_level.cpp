@@ -201,16 +201,16 @@ void TestLiveLevel::whatIfIsWithoutLandmarks() {
     live.landmarks(agent).put(1,
                               Landmarks::build(ArcSnapshot(live.compiled(agent), ArcWay::Forward)),
                               live.compiled(agent));
-    const LandmarkGuide* landmarks = live.routeWorld(agent).landmarks;
+    const LandmarkGuide* landmarks = live.routeContext(agent).landmarks;
     QVERIFY(landmarks);
     const std::uint64_t slack = landmarks->slack();
     LevelEdit edit(live.level());
     edit.remove<Link>(oracle::drawKey<Link>(random, live.level()));
     bool isLed = true;
     QVERIFY(
-        live.whatIf(edit.change(), [&] { isLed = live.routeWorld(agent).landmarks != nullptr; }));
+        live.whatIf(edit.change(), [&] { isLed = live.routeContext(agent).landmarks != nullptr; }));
     QVERIFY(!isLed);
-    QCOMPARE(live.routeWorld(agent).landmarks, landmarks);
+    QCOMPARE(live.routeContext(agent).landmarks, landmarks);
     QCOMPARE(landmarks->slack(), slack);
 }
 
@@ -343,7 +343,7 @@ void TestLiveLevel::gatesTurnWithoutCompiling() {
         live.landmarks(agent).put(
             1, Landmarks::build(ArcSnapshot(live.compiled(agent), ArcWay::Forward)),
             live.compiled(agent));
-        const LandmarkGuide* landmarks = live.routeWorld(agent).landmarks;
+        const LandmarkGuide* landmarks = live.routeContext(agent).landmarks;
         for (int i = 0; i < 12; ++i) {
             const BarrierId gate{901 + static_cast<std::uint32_t>(random.below(2))};
             const GateState other =
@@ -366,7 +366,7 @@ void TestLiveLevel::gatesTurnWithoutCompiling() {
                 QVERIFY(arcsById(live.compiled(id), live.level()) ==
                         arcsById(compile(live.graph(), rules), live.level()));
             }
-            RouteWorld world = live.routeWorld(agent);
+            RouteContext world = live.routeContext(agent);
             QCOMPARE(world.landmarks, landmarks); // A new graph would have none.
             RouteSolver solver;
             const RouteEnd from = oracle::drawPoint(random, extent, step);
@@ -391,7 +391,7 @@ void TestLiveLevel::pointsAttachAtEdgesAsInAGame() {
             const AgentId agent = live.firstAgent();
             NavQuery query = queryOn(resolve(live.level(), live.graph()), agent);
             QVERIFY(query.setAttachment(Attachment::Edges).ok());
-            const RouteWorld world = live.routeWorld(agent, Attachment::Edges);
+            const RouteContext world = live.routeContext(agent, Attachment::Edges);
             for (int i = 0; i < 10; ++i) {
                 const RouteEnd from = oracle::drawPoint(random, extent, step);
                 const RouteEnd to = oracle::drawPoint(random, extent, step);

@@ -63,7 +63,7 @@ RouteEnd drawEnd(Random& random, const Level& level) {
 RouteAnswer solvedAnew(const Level& level, const PinnedRoute& asked) {
     const LiveLevel fresh = LiveLevel::link(level).value();
     RouteSolver solver;
-    return solver.solve(fresh.routeWorld(asked.agent), asked.from, asked.to, Algorithm::Dijkstra);
+    return solver.solve(fresh.routeContext(asked.agent), asked.from, asked.to, Algorithm::Dijkstra);
 }
 
 /// Returns a lattice of vertices one `gap` apart, 10 wide and 3 high, with ids by row from 1,
@@ -91,7 +91,7 @@ LiveLevel lattice(Coord gap, std::uint8_t joinCount = 16) {
 bool staysAfterMove(LiveLevel& live, const PinnedRoute& asked, VertexId vertex, Point3 to) {
     RouteSolver solver;
     const RouteAnswer before =
-        solver.solve(live.routeWorld(asked.agent), asked.from, asked.to, Algorithm::Dijkstra);
+        solver.solve(live.routeContext(asked.agent), asked.from, asked.to, Algorithm::Dijkstra);
     LevelEdit edit(live.level());
     edit.modify<Vertex>(vertex, [&](Vertex& v) { v.position = to; });
     const LevelChange change = edit.change();

@@ -83,8 +83,8 @@ private Q_SLOTS:
         QCOMPARE(lostPairs(live), std::size_t{0});
         const AgentId agent = live.firstAgent();
         const auto truth = LevelTruth::of(live, agent, {2, 1, 10}).value();
-        const RouteWorld world = live.routeWorld(agent);
-        QVERIFY(findOpenings(world, truth->graph, {2 * vertexSpacing(world.graph), 1.2})
+        const RouteContext context = live.routeContext(agent);
+        QVERIFY(findOpenings(context, truth->graph, {2 * vertexSpacing(context.graph), 1.2})
                     .value()
                     .empty());
     }

@@ -61,7 +61,7 @@ private Q_SLOTS:
             const ProbeSet& probes = truth->probes;
             GraphScorer scorer(probes);
             const ScoreSettings settings = scoreSettings(live.level(), agent);
-            const GraphScore score = scorer.score(live.routeWorld(agent), settings).value();
+            const GraphScore score = scorer.score(live.routeContext(agent), settings).value();
             RouteSolver solver;
             std::vector<double> detours;
             std::size_t pairs = 0, lost = 0;
@@ -113,9 +113,9 @@ private Q_SLOTS:
             const auto truth = LevelTruth::of(live, agent, few(seed)).value();
             GraphScorer scorer(truth->probes);
             const GraphScore score =
-                scorer.score(live.routeWorld(agent), scoreSettings(live.level(), agent)).value();
+                scorer.score(live.routeContext(agent), scoreSettings(live.level(), agent)).value();
             std::vector<Point2> unseen;
-            const RouteWorld world = live.routeWorld(agent);
+            const RouteContext world = live.routeContext(agent);
             for (const Point2 place : truth->probes.ground()) {
                 const auto joins = world.plane().vertices.nearestVisible(
                     {place.x, place.y, 0}, world.joinCount, world.rules.joinRange,
@@ -144,10 +144,10 @@ private Q_SLOTS:
             const ScoreSettings settings = scoreSettings(live.level(), agent);
             ThreadTeam team(2);
             for (int step = 0; step < 5; ++step) {
-                const GraphScore kept = scorer.score(live.routeWorld(agent), settings).value();
+                const GraphScore kept = scorer.score(live.routeContext(agent), settings).value();
                 GraphScorer newScorer(probes);
                 const GraphScore fresh =
-                    newScorer.score(live.routeWorld(agent), settings, {}, &team).value();
+                    newScorer.score(live.routeContext(agent), settings, {}, &team).value();
                 RC_ASSERT(kept.uncoveredPlaces == fresh.uncoveredPlaces);
                 RC_ASSERT(kept.detour.mean == fresh.detour.mean);
                 RC_ASSERT(kept.detour.p95 == fresh.detour.p95);
@@ -164,8 +164,8 @@ private Q_SLOTS:
                 if (random.below(3) == 0) { // try another graph in between
                     const Status tried = live.whatIf(drawGraphChange(random, live.level()), [&] {
                         GraphScorer copy = scorer;
-                        RC_ASSERT(copy.score(live.routeWorld(agent), settings).ok());
-                        RC_ASSERT(scorer.score(live.routeWorld(agent), settings).ok());
+                        RC_ASSERT(copy.score(live.routeContext(agent), settings).ok());
+                        RC_ASSERT(scorer.score(live.routeContext(agent), settings).ok());
                     });
                     RC_ASSERT(tried.ok());
                 }
@@ -182,7 +182,7 @@ private Q_SLOTS:
         const AgentId agent = live.firstAgent();
         const auto truth = LevelTruth::of(live, agent, {30, 1, 300}).value();
         GraphScorer scorer(truth->probes);
-        const RouteWorld world = live.routeWorld(agent);
+        const RouteContext world = live.routeContext(agent);
         const GraphScore score = scorer.score(world, scoreSettings(live.level(), agent)).value();
         const auto loads = edgeLoads(world, scorer);
         QVERIFY(!loads.empty());

@@ -34,7 +34,7 @@ LiveLevel doorLevel(bool hasVertex) {
 std::vector<Opening> openingsOf(const LiveLevel& live) {
     const AgentId agent = live.firstAgent();
     const auto truth = LevelTruth::of(live, agent, {2, 1, 10}).value();
-    const RouteWorld world = live.routeWorld(agent);
+    const RouteContext world = live.routeContext(agent);
     return findOpenings(world, truth->graph, {2 * vertexSpacing(world.graph), 1.2}).value();
 }
 
@@ -80,7 +80,8 @@ private Q_SLOTS:
         const LiveLevel live = doorLevel(false);
         const AgentId agent = live.firstAgent();
         const auto truth = LevelTruth::of(live, agent, {2, 1, 10}).value();
-        QVERIFY(findOpenings(live.routeWorld(agent), truth->graph, {19 * px, 1.2}).value().empty());
+        QVERIFY(
+            findOpenings(live.routeContext(agent), truth->graph, {19 * px, 1.2}).value().empty());
     }
 
     void spacingIsThatOfTheLattice() {

@@ -56,7 +56,7 @@ private Q_SLOTS:
                     LevelTruth::of(live, Level::defaultAgentId, {30, seed + 1, 777}).value();
                 GraphScorer scorer(truth->probes);
                 const GraphScore score = scorer
-                                             .score(live.routeWorld(Level::defaultAgentId),
+                                             .score(live.routeContext(Level::defaultAgentId),
                                                     scoreSettings(after, Level::defaultAgentId))
                                              .value();
                 RC_ASSERT(score.coverage >= 0.9);

@@ -52,7 +52,7 @@ private Q_SLOTS:
             GraphScorer scorer(followed->probes);
             const ScoreSettings settings = scoreSettings(live.level(), agent);
             for (int step = 0; step < 4; ++step) {
-                RC_ASSERT(scorer.score(live.routeWorld(agent), settings).ok());
+                RC_ASSERT(scorer.score(live.routeContext(agent), settings).ok());
                 const LevelChange change = drawObstacleChange(random, live.level());
                 RC_ASSERT(live.apply(change).ok());
                 for (const auto& [id, swap] : change.of<Obstacle>())
@@ -76,8 +76,8 @@ private Q_SLOTS:
                     }
                 }
                 GraphScorer newScorer(b);
-                const GraphScore kept = scorer.score(live.routeWorld(agent), settings).value(),
-                                 made = newScorer.score(live.routeWorld(agent), settings).value();
+                const GraphScore kept = scorer.score(live.routeContext(agent), settings).value(),
+                                 made = newScorer.score(live.routeContext(agent), settings).value();
                 RC_ASSERT(kept.uncoveredPlaces == made.uncoveredPlaces);
                 RC_ASSERT(kept.lost == made.lost);
                 RC_ASSERT(kept.detour.mean == made.detour.mean);

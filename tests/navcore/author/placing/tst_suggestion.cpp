@@ -53,7 +53,7 @@ private Q_SLOTS:
                 RC_ASSERT(after.apply(suggestion.change).ok());
                 GraphScorer scorer(truth->probes);
                 const GraphScore score =
-                    scorer.score(after.routeWorld(agent), scoreSettings(before, agent)).value();
+                    scorer.score(after.routeContext(agent), scoreSettings(before, agent)).value();
                 RC_ASSERT(score.lost == suggestion.after.lost);
                 RC_ASSERT(score.uncovered == suggestion.after.uncovered);
                 RC_ASSERT(score.detour.mean == suggestion.after.detour.mean);
@@ -163,7 +163,7 @@ private Q_SLOTS:
                 QVERIFY(after.apply(suggestion.change).ok());
                 GraphScorer scorer(truth->probes);
                 const auto score =
-                    scorer.score(after.routeWorld(agent), scoreSettings(after.level(), agent));
+                    scorer.score(after.routeContext(agent), scoreSettings(after.level(), agent));
                 QCOMPARE(score.value().lost, suggestion.after.lost);
                 QCOMPARE(score.value().detour.mean, suggestion.after.detour.mean);
             }

@@ -168,7 +168,7 @@ void TestNavReach::randomPlacesAreReached() {
 void TestNavReach::movesAreTheArcs() {
     int moves = 0;
     inWorlds(5, 40, [&](Random&, const ResolvedGraph& graph, const Asked& asked) {
-        const AgentRules& rules = asked.query.parts().world().rules;
+        const AgentRules& rules = asked.query.parts().context().rules;
         std::map<VertexId, std::vector<Move>> expected;
         for (std::size_t i = 0; i < graph.edgeCount(); ++i) {
             const Edge edge = graph.edge(i);

@@ -43,13 +43,13 @@ std::vector<RouteEnd> placesIn(Random& random, const ResolvedGraph& graph, int c
 
 /// Returns the answer on a graph compiled with the current gates, without an overlay.
 RouteAnswer compiledAnew(const NavQuery& query, const RouteEnd& from, const RouteEnd& to) {
-    const RouteWorld world = query.parts().world();
+    const RouteContext world = query.parts().context();
     const CompiledGraph graph = compile(query.graph(), world.rules);
-    const RouteWorld plain{.graph = graph,
-                           .planes = world.planes,
-                           .rules = world.rules,
-                           .joinCount = world.joinCount,
-                           .edges = world.edges};
+    const RouteContext plain{.graph = graph,
+                             .planes = world.planes,
+                             .rules = world.rules,
+                             .joinCount = world.joinCount,
+                             .edges = world.edges};
     return RouteSolver().solve(plain, from, to, Algorithm::Dijkstra);
 }
 
@@ -82,7 +82,7 @@ void TestNavWorld::gatesOnlyMaskWhatIsShared() {
             const auto state = static_cast<GateState>(random.below(2));
             QVERIFY(query.setGate(gate, state));
             QVERIFY(query.gate(gate).value() == state);
-            const CompiledGraph anew = compile(graph, query.parts().world().rules);
+            const CompiledGraph anew = compile(graph, query.parts().context().rules);
             const CompiledGraph now = query.parts().compiledNow();
             QCOMPARE(now.vertexCount(), anew.vertexCount());
             for (const VertexId id : graph.vertexIds) {
@@ -184,8 +184,8 @@ void TestNavWorld::preparedAgentsAnswerTheSame() {
         for (const AgentId agent : agents) {
             NavQuery one = NavQuery::make(plain, agent).value();
             NavQuery other = NavQuery::make(prepared, agent).value();
-            QVERIFY(other.parts().world().landmarks != nullptr &&
-                    one.parts().world().landmarks == nullptr);
+            QVERIFY(other.parts().context().landmarks != nullptr &&
+                    one.parts().context().landmarks == nullptr);
             for (int i = 0; i < 12; ++i) {
                 const auto gates = gatesOf(graph);
                 const auto state = static_cast<GateState>(random.below(2));

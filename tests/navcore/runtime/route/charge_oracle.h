@@ -3,7 +3,7 @@
 #pragma once
 
 #include "navcore/runtime/base/random.h"
-#include "navcore/runtime/route/conditions.h"
+#include "navcore/runtime/context/conditions.h"
 #include "tests/navcore/runtime/route/route_oracle.h"
 
 namespace oracle {

@@ -3,8 +3,8 @@
 // Bellman-Ford. It shares no code with navcore's attachment and search.
 #pragma once
 
+#include "navcore/runtime/context/route.h"
 #include "navcore/runtime/graph/resolved_graph.h"
-#include "navcore/runtime/route/route.h"
 #include "tests/navcore/runtime/space/sight_oracle.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "navcore/runtime/base/random.h"
+#include "navcore/runtime/context/route.h"
 #include "navcore/runtime/graph/resolved_graph.h"
-#include "navcore/runtime/route/route.h"
 
 #include <set>
 

@@ -3,8 +3,8 @@
 // tie-breaking rule. It shares no code with navcore's search and attachment.
 #pragma once
 
+#include "navcore/runtime/context/route.h"
 #include "navcore/runtime/graph/resolved_graph.h"
-#include "navcore/runtime/route/route.h"
 #include "tests/navcore/runtime/space/sight_oracle.h"
 
 #include <algorithm>

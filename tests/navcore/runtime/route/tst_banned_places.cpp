@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/runtime/context/charged_areas.h"
 #include "navcore/runtime/map/nav_places.h"
-#include "navcore/runtime/route/charged_areas.h"
 #include "tests/navcore/runtime/route/places_by_hand.h"
 #include "tests/support/test_registry.h"
 

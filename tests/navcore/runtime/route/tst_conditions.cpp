@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/route/conditions.h"
+#include "navcore/runtime/context/conditions.h"
 
 #include "tests/navcore/query_on.h"
 #include "tests/navcore/runtime/route/charge_oracle.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/route/edge_positions.h"
+#include "navcore/runtime/attach/edge_positions.h"
 
 #include "tests/navcore/query_on.h"
 #include "tests/navcore/runtime/route/charge_oracle.h"
@@ -297,7 +297,7 @@ void TestEdgeJoining::partsMakeUpTheEdge() {
         Random random(seed);
         const ResolvedGraph graph = oracle::walkWorld(random);
         NavQuery map = joined(graph);
-        const RouteWorld world = map.parts().world();
+        const RouteContext world = map.parts().context();
         for (std::size_t i = 0; i < graph.edgeCount(); ++i) {
             const Edge edge = graph.edge(i);
             const auto whole = edgeCost(edge, world.rules);

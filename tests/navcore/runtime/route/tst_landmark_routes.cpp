@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests that routes found with landmarks that follow edits equal Dijkstra's, for every kind of
 // query.
-#include "navcore/runtime/route/conditioned_world.h"
+#include "navcore/runtime/attach/conditioned_world.h"
 #include "navcore/runtime/search/landmarks.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
 #include "tests/support/test_registry.h"
@@ -47,7 +47,7 @@ public:
         m_landmarks = Landmarks::build(ArcSnapshot(m_compiled, ArcWay::Forward));
     }
 
-    RouteWorld world(const Landmarks* landmarks) const {
+    RouteContext world(const Landmarks* landmarks) const {
         return {.graph = m_compiled,
                 .planes = m_planes,
                 .rules = m_rules,
@@ -327,7 +327,7 @@ void TestLandmarkRoutes::equalThoseWithoutUnderConditions() {
             const RouteConditions conditions = land.anyConditions();
             const ConditionedWorld with(land.world(land.landmarks()), conditions);
             const ConditionedWorld without(land.world(nullptr), conditions);
-            QVERIFY(with.world().landmarks == land.landmarks());
+            QVERIFY(with.context().landmarks == land.landmarks());
             for (int i = 0; i < 4; ++i)
                 COMPARE_ROUTES(with, without);
             land.edit();

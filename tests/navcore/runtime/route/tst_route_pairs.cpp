@@ -18,7 +18,7 @@ using namespace sample;
 struct Drawn {
     explicit Drawn(std::uint64_t seed)
         : random(seed), map(pairWorld(random)), starts(drawEnds(random, map.graph())),
-          goals(drawEnds(random, map.graph())), pairs(map.parts().world(), starts, goals) {}
+          goals(drawEnds(random, map.graph())), pairs(map.parts().context(), starts, goals) {}
 
     template <class Act>
     void forEachPair(const Act& act) {
@@ -109,7 +109,7 @@ private Q_SLOTS:
         Random random(7);
         std::optional<NavQuery> map(pairWorld(random));
         const auto starts = drawEnds(random, map->graph()), goals = drawEnds(random, map->graph());
-        const RoutePairs pairs(map->parts().world(), starts, goals);
+        const RoutePairs pairs(map->parts().context(), starts, goals);
         const PairCosts before = pairs.costs().value();
         map.reset();
         QVERIFY(pairs.costs().value() == before);

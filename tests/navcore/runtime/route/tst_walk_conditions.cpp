@@ -132,7 +132,7 @@ void forEachWalk(std::uint64_t seed, Check&& check) {
         const auto walk = [&](WalkStyle style) { return map.walk(*world, *route, style).value(); };
         const auto careless = [&](WalkStyle style) { return map.walk(*route, style).value(); };
         const auto straight = [&](Point3 a, Point3 b, const WalkLeg& like) {
-            return straightLeg(world->world(), a, b, like);
+            return straightLeg(world->context(), a, b, like);
         };
         check(Case{inQuery, conditions, *route, walk({}), walk, careless, straight});
     }

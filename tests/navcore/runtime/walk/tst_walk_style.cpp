@@ -230,7 +230,7 @@ void TestWalkStyle::areasFindWhatTheWorldFinds() {
         forEachWalk(
             seed, [&](const NavQuery& map, const ResolvedGraph&, const Route&, const Walk& walk) {
                 Random random(seed);
-                const RouteWorld world = map.parts().world();
+                const RouteContext world = map.parts().context();
                 for (const WalkLeg& leg : walk.legs) {
                     if (!isFlexible(leg))
                         continue;

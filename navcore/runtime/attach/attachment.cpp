@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/attach/attachment.h"
+
+#include "navcore/runtime/attach/attach_scratch.h"
+#include "navcore/runtime/context/charged_areas.h"
+#include "navcore/runtime/graph/walk_price.h"
+#include "navcore/runtime/space/clearance.h"
+#include "navcore/runtime/space/obstacle_grid.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+namespace navcore {
+
+void crossBarriers(const Plane& plane, Point3 a, Point3 b, Edge& walk) {
+    Crossing way = plane.barriers.across(a.flat(), b.flat());
+    walk.passage = way.forward ? Passage::Open : Passage::Barred;
+    walk.terms = TermsOf({LinkKind::Walk, {}, std::move(way.needs), std::move(way.gates)});
+}
+
+Edge legEdge(const Plane& plane, const AgentRules& rules, Point3 a, Point3 b) {
+    Edge leg;
+    leg.length = latticeLength(a, b);
+    leg.pieces = plane.ground.pieces(a, b, leg.length);
+    if (rules.radius > 0)
+        leg.clearance = clearance(plane.obstacles, a.flat(), b.flat(), rules.radius);
+    if (plane.barriers.size() > 0)
+        crossBarriers(plane, a, b, leg);
+    return leg;
+}
+
+std::optional<Cost> charged(const RouteContext& context, LinkKind kind, Point3 a, Point3 b,
+                            std::optional<Cost> cost) {
+    if (!cost || !context.areas)
+        return cost;
+    return context.areas->on(std::array{a, b}, kind, context.rules.radius).on(*cost);
+}
+
+std::optional<Cost> wayCost(const RouteContext& context, const Edge& edge, Point3 a, Point3 b) {
+    return charged(context, edge, a, b, edgeCost(edge, context.rules));
+}
+
+bool canWalkStraight(const Plane& plane, const AgentRules& rules, Point3 a, Point3 b) {
+    return plane.barriers.letPass(a.flat(), b.flat(), rules) &&
+           !plane.obstacles.grid().comesNearer(a.flat(), b.flat(), rules.radius);
+}
+
+std::optional<Cost> legCost(const RouteContext& context, Point3 a, Point3 b) {
+    if (!canWalkStraight(context.plane(), context.rules, a, b))
+        return std::nullopt;
+    WalkPrice price(context.rules.costs);
+    context.plane().ground.forEachStretch(a, b, latticeLength(a, b),
+                                          [&](const TerrainPiece& piece) { price.add(piece); });
+    return charged(context, LinkKind::Walk, a, b, price.under(plainMultiplier));
+}
+
+std::optional<Cost> straightCost(const RouteContext& context, Point3 a, Point3 b) {
+    if (!context.plane().obstacles.visible(a.flat(), b.flat()))
+        return std::nullopt;
+    return a == b ? std::optional<Cost>(0) : legCost(context, a, b);
+}
+
+void AttachScratch::enter(const RouteContext& context) {
+    if (search)
+        search->lookIn(context.plane().vertices.grid(), &context.plane().obstacles.grid());
+    else
+        search.emplace(context.plane().vertices.grid(), &context.plane().obstacles.grid());
+}
+
+std::span<const CompiledGraph::Slot> verticesSeenFrom(const RouteContext& context, Point3 point,
+                                                      std::size_t count, AttachScratch& memory) {
+    LevelVector<CompiledGraph::Slot>& seen = memory.seen;
+    const CompiledGraph& graph = context.graph;
+    for (std::size_t asked = count;; asked *= 2) {
+        seen.clear();
+        const NearestRule rule{.range = context.rules.joinRange};
+        for (const NearestSearch::Found& found : memory.search->run(point, {}, asked, rule)) {
+            // The VertexIndex of a NavWorld uses the same slots as its graphs, so usually no lookup
+            // is needed.
+            const bool isSame =
+                found.slot < graph.slotCount() && graph.vertexAt(found.slot) == found.id;
+            seen.push_back(isSame ? found.slot : graph.slotOf(found.id));
+            assert(seen.back() != CompiledGraph::none);
+        }
+        const bool isAll = seen.size() < asked;
+        if (context.areas)
+            std::erase_if(seen, [&](CompiledGraph::Slot slot) {
+                return context.areas->hide(point.flat(), graph.position(slot).flat());
+            });
+        if (!isAll && seen.size() < count)
+            continue;
+        seen.resize(std::min(seen.size(), count));
+        return seen;
+    }
+}
+
+std::span<const RouteAnchor> jointsOf(const RouteContext& context, Point3 point, RouteEndName end,
+                                      AttachScratch& memory) {
+    LevelVector<RouteAnchor>& anchors = memory.anchors;
+    anchors.clear();
+    for (const CompiledGraph::Slot slot :
+         verticesSeenFrom(context, point, context.joinCount, memory)) {
+        const Point3 vertex = context.graph.position(slot);
+        const auto cost = end == RouteEndName::Start ? legCost(context, point, vertex)
+                                                     : legCost(context, vertex, point);
+        if (cost)
+            anchors.push_back({slot, *cost});
+    }
+    return anchors;
+}
+
+std::vector<RouteAnchor> jointsOf(const RouteContext& context, Point3 point, RouteEndName end) {
+    AttachScratch memory(context);
+    const auto anchors = jointsOf(context, point, end, memory);
+    return {anchors.begin(), anchors.end()};
+}
+
+} // namespace navcore

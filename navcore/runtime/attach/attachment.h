@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/context/route_context.h"
+
+namespace navcore {
+
+struct AttachScratch;
+
+/// Returns the straight walk from a to b as an edge: its length, terrain, clearance and barriers.
+/// It has no key and no ends. Obstacles are considered for the clearance only, not for visibility.
+Edge legEdge(const Plane& plane, const AgentRules& rules, Point3 a, Point3 b);
+
+/// Sets the passage and the terms of `walk` according to the barriers between a and b.
+void crossBarriers(const Plane& plane, Point3 a, Point3 b, Edge& walk);
+
+/// Returns `cost` plus the charges of the context's areas for moving from a to b along an edge, a
+/// part of it, or a leg. Returns nullopt if `cost` is nullopt or an area bans the movement.
+std::optional<Cost> charged(const RouteContext& context, LinkKind kind, Point3 a, Point3 b,
+                            std::optional<Cost> cost);
+inline std::optional<Cost> charged(const RouteContext& context, const Edge& edge, Point3 a,
+                                   Point3 b, std::optional<Cost> cost) {
+    return charged(context, edge.terms.kind(), a, b, cost);
+}
+/// Returns the cost of the whole edge under the context's rules, plus the charges of its areas for
+/// moving from a to b. Returns nullopt if the agent cannot use the edge or an area bans the
+/// movement.
+std::optional<Cost> wayCost(const RouteContext& context, const Edge& edge, Point3 a, Point3 b);
+
+/// Returns whether the agent has enough clearance to walk straight from a to b, and barriers allow
+/// it. The two points must be visible from each other.
+bool canWalkStraight(const Plane& plane, const AgentRules& rules, Point3 a, Point3 b);
+
+/// Returns the agent's cost of the walk legEdge(), or nullopt if it cannot walk there. The two
+/// points must be visible from each other.
+std::optional<Cost> legCost(const RouteContext& context, Point3 a, Point3 b);
+
+/// Returns the agent's cost of walking straight from a to b, off the graph; 0 if the points are
+/// equal. Returns nullopt if the agent cannot walk there or the points are not visible from each
+/// other; a point in a solid does not even see itself.
+std::optional<Cost> straightCost(const RouteContext& context, Point3 a, Point3 b);
+
+/// A vertex where a point can attach to the graph.
+struct RouteAnchor {
+    CompiledGraph::Slot slot;
+    Cost cost;
+};
+
+/// Returns the `count` nearest vertices within the agent's join range that are visible from the
+/// point past obstacles and solid areas, nearest first. `memory` must have entered this context;
+/// the result is valid until its next use.
+std::span<const CompiledGraph::Slot> verticesSeenFrom(const RouteContext& context, Point3 point,
+                                                      std::size_t count, AttachScratch& memory);
+
+/// Returns the anchors of a point at vertices: its nearest visible vertices within range that the
+/// agent can walk to (Start) or from (Goal), nearest first. For anchors on edges see
+/// edge_positions.h.
+std::vector<RouteAnchor> jointsOf(const RouteContext& context, Point3 point, RouteEndName end);
+/// Returns the anchors of a point at vertices like the overload above, but uses memory that has
+/// entered this context. The result is valid until the next use of `memory`.
+std::span<const RouteAnchor> jointsOf(const RouteContext& context, Point3 point, RouteEndName end,
+                                      AttachScratch& memory);
+
+} // namespace navcore

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/context/route_context.h"
+
+namespace navcore {
+
+struct AttachScratch;
+
+/// A point on an edge with its exact parameter.
+struct EdgeParameter {
+    Point3 place;
+    /// Distance from the edge's lexicographically smaller end, in lu, measured along the edge.
+    std::uint32_t along = 0;
+    /// The exact fraction of the edge is `part` divided by the squared straight length of the edge.
+    std::int64_t part = 0;
+};
+
+/// The geometry of an edge between two points.
+class EdgeGeometry {
+public:
+    /// Constructs the geometry of `edge`, whose ends are at the positions `a` and `b`.
+    EdgeGeometry(Edge edge, Point3 a, Point3 b);
+
+    const Edge& edge() const { return m_edge; }
+    /// Returns the parameter of a vertex, which must be one of the edge's two ends.
+    EdgeParameter end(VertexId vertex) const;
+
+    /// Returns the nearest point to `point` on the straight edge, each coordinate rounded to
+    /// nearest, halves up; its `along` is truncated to whole lu, like the lengths of terrain
+    /// pieces. Returns nullopt if the result is, or rounds to, an end of the edge: there, points
+    /// attach at the vertex.
+    std::optional<EdgeParameter> nearest(Point3 point) const;
+
+    /// Returns the point at a distance of `along` lu (0..length) from the edge's end `a`.
+    EdgeParameter at(std::uint32_t along) const;
+
+    /// Returns the distance of a position from the edge's end `a`, in lu.
+    std::uint32_t fromA(const EdgeParameter& spot) const {
+        return m_lowId == m_edge.a ? spot.along : m_edge.length - spot.along;
+    }
+
+    /// Returns whether the edge's direction permits movement between the positions.
+    bool leads(const EdgeParameter& from, const EdgeParameter& to) const;
+
+    /// Returns the part between two positions as an edge of its own: its terrain pieces, the edge's
+    /// multiplier, the proportional part of a fixed cost (rounded up, at least 1), and the
+    /// clearance and barriers of the straight line between the positions. Because of rounding, that
+    /// line may differ from the edge's.
+    Edge stretch(const Plane& plane, const AgentRules& rules, const EdgeParameter& from,
+                 const EdgeParameter& to) const;
+
+    /// Returns the part between two positions for a unit that is already on the edge: terrain
+    /// pieces, multiplier and fixed cost are as in stretch(), everything else is as in the edge. It
+    /// has only the gates on the part, and those that cannot be located on either side of it.
+    /// Obstacles are ignored.
+    Edge part(const Plane& plane, const EdgeParameter& from, const EdgeParameter& to) const;
+
+    /// Returns the agent's cost of moving between two positions on the edge; 0 if they are the same
+    /// point. Returns nullopt if the agent cannot use the edge or not in this direction, or the
+    /// positions are not visible from each other. The clearance is measured again for the part. The
+    /// costs of an edge's two parts sum to at most 1 more than that of the edge.
+    std::optional<Cost> cost(const RouteContext& context, const EdgeParameter& from,
+                             const EdgeParameter& to) const;
+
+private:
+    Edge cut(Edge part, const EdgeParameter& from, const EdgeParameter& to) const;
+    std::int32_t ownCostOf(std::uint32_t length) const;
+
+    Edge m_edge;
+    /// The positions of the edge's ends; m_low is the lexicographically smaller one.
+    Point3 m_low, m_high;
+    VertexId m_lowId;
+};
+
+/// A position on an edge where a point attaches, and the cost of the straight walk between the
+/// point and that position.
+struct EdgeJoint {
+    EdgeGeometry line;
+    EdgeParameter spot;
+    Cost leg;
+};
+
+/// Finds the anchors of a point on edges. Candidates are walked edges that the agent can use and
+/// whose nearest position is within its join range and visible from the point; of these the
+/// context.joinCount nearest, in the order (squared distance, key). The result contains those that
+/// the agent can walk to (Start) or from (Goal). Requires Attachment::Edges, and memory that has
+/// entered this context. Expected O(joinCount) candidates if edges are about as long as the
+/// distance between them.
+void edgeAnchorsOf(const RouteContext& context, Point3 point, RouteEndName end,
+                   AttachScratch& memory, std::vector<EdgeJoint>& anchors);
+
+} // namespace navcore

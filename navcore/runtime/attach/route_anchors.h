@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/attach/edge_ends.h"
+#include "navcore/runtime/attach/edge_positions.h"
+#include "navcore/runtime/attach/query_world.h"
+#include "navcore/runtime/search/path_search.h"
+
+namespace navcore {
+
+/// One end of a route as the search sees it: its position and its legs to the graph.
+struct AnchoredEnd {
+    AnchoredEnd() = default;
+    AnchoredEnd(const QueryWorld& query, const RouteEnd& where, RouteEndName name);
+    AnchoredEnd(const QueryWorld& query, const QueryEnd& where, RouteEndName name);
+    /// Attaches this end at another point, vertex or position, reusing allocated memory. `memory`
+    /// must have entered the query's world.
+    void join(const QueryWorld& query, const RouteEnd& where, RouteEndName name,
+              AttachScratch& memory);
+    void join(const QueryWorld& query, const QueryEnd& where, RouteEndName name,
+              AttachScratch& memory);
+
+    Point3 place;
+    /// The cheapest leg to each vertex where the end can attach, at most one per vertex.
+    std::vector<PathLeg> legs;
+    /// The positions on edges where a point attaches; the query determines the costs of their legs.
+    std::vector<EdgeJoint> anchors;
+    /// Set if the end is on an edge, but not at one of its vertices.
+    std::optional<EdgeEnd> onEdge;
+    bool isPoint = false;
+    std::optional<NoRouteReason> missing;
+
+    std::optional<std::uint64_t> legAt(CompiledGraph::Slot slot) const;
+    /// Returns the edge anchor that the leg at a vertex uses (the nearest of equally cheap ones),
+    /// or null if the leg is straight. Straight legs are preferred at equal cost.
+    const EdgeJoint* jointAt(CompiledGraph::Slot slot) const;
+
+private:
+    void clear();
+    void joinAt(const QueryWorld& query, VertexId vertex, RouteEndName name, AttachScratch& memory);
+    void joinAt(const QueryWorld& query, Point3 point, RouteEndName name, AttachScratch& memory);
+    void joinAt(const QueryWorld& query, const EdgePosition& on, RouteEndName name,
+                AttachScratch& memory);
+    void joinVertices(const QueryWorld& query, RouteEndName name, AttachScratch& memory);
+    void joinEdges(const QueryWorld& query, RouteEndName name, AttachScratch& memory);
+    void offer(CompiledGraph::Slot slot, std::uint64_t cost, std::size_t anchor);
+
+    /// For each leg, the index of the edge anchor that it uses, or `straight` if it uses none.
+    std::vector<std::size_t> m_over;
+};
+
+/// All starts or all goals of a query, with the cheapest leg at each vertex.
+struct AnchoredSide {
+    AnchoredSide() = default;
+    AnchoredSide(const QueryWorld& query, std::span<const RouteEnd> places, RouteEndName which);
+    AnchoredSide(const QueryWorld& query, std::span<const QueryEnd> places, RouteEndName which);
+    /// Attaches other ends, reusing allocated memory; see AnchoredEnd::join().
+    void join(const QueryWorld& query, std::span<const RouteEnd> places, RouteEndName which,
+              AttachScratch& memory);
+    void join(const QueryWorld& query, std::span<const QueryEnd> places, RouteEndName which,
+              AttachScratch& memory);
+
+    RouteEndName name = RouteEndName::Start;
+    std::vector<AnchoredEnd> ends;
+    std::vector<PathLeg> legs;
+
+    /// Returns the index of the first end that has the cheapest leg at a vertex. At least one end
+    /// must have a leg there (asserted).
+    std::size_t endAt(CompiledGraph::Slot slot) const;
+
+private:
+    template <class End>
+    void joinAll(const QueryWorld& query, std::span<const End> places, RouteEndName which,
+                 AttachScratch& memory);
+
+    /// Ends of earlier queries that are kept to reuse their memory.
+    std::vector<AnchoredEnd> m_spare;
+};
+
+/// The cheapest route that uses no vertex: straight from point to point or, if that costs more,
+/// along an edge that both ends attach to or are on. Ties are broken by the first ends in the
+/// lists, then by the nearest edge.
+struct DirectWay {
+    DirectWay() = default; ///< Constructs an object without a direct route; `cost` is nullopt.
+    DirectWay(const QueryWorld& query, const AnchoredSide& starts, const AnchoredSide& goals);
+
+    std::optional<std::uint64_t> cost;
+    std::size_t start = 0, goal = 0;
+    /// The positions where the start attaches to the edge and the goal leaves it. Null if that end
+    /// is itself on the edge, or if the direct route uses no edge.
+    const EdgeJoint *joins = nullptr, *leaves = nullptr;
+};
+
+} // namespace navcore

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/context/conditions.h"
+#include "navcore/runtime/graph/edge.h"
+#include "navcore/runtime/space/obstacle_index.h"
+
+#include <memory>
+#include <span>
+
+namespace navcore {
+
+/// A charged area, prepared for intersection tests against movements.
+class PlacedArea {
+public:
+    explicit PlacedArea(const ChargedArea& area);
+
+    const Charge& charge() const { return m_charge; }
+    AreaKind kind() const { return m_kind; }
+    /// Returns the shape of the area, or null if the area is a disc; see disc().
+    const ObstacleIndex* shape() const { return m_shape.get(); }
+    const Disc& disc() const { return m_disc; }
+    /// Returns the bounding box of the area. Movements outside it are not charged, except that a
+    /// solid area also charges movements within an agent's radius of it.
+    const Box& box() const { return m_box; }
+
+    /// Returns whether an agent of this radius (in lu) is charged for moving from a to b.
+    bool meets(Point2 a, Point2 b, LinkKind kind, Coord radius) const;
+    /// Returns whether the area is banned and blocks the line of sight like an obstacle.
+    bool hides(Point2 a, Point2 b) const;
+
+private:
+    bool comesWithin(Point2 a, Point2 b, Coord room) const;
+
+    Box m_box;
+    Disc m_disc;
+    /// The shape of the area; null if the area is m_disc.
+    std::unique_ptr<const ObstacleIndex> m_shape;
+    Charge m_charge;
+    AreaKind m_kind;
+};
+
+/// A set of charged areas.
+class ChargedAreas {
+public:
+    explicit ChargedAreas(std::span<const ChargedArea> areas);
+
+    bool empty() const { return m_areas.empty(); }
+    std::span<const PlacedArea> all() const { return m_areas; }
+    /// Returns the combined charge for moving along `places` by this kind of link; each area counts
+    /// once. O(areas).
+    Charge on(std::span<const Point3> places, LinkKind kind, Coord radius) const;
+    /// Returns whether an area blocks the view between the two points. O(areas).
+    bool hide(Point2 a, Point2 b) const;
+
+private:
+    std::vector<PlacedArea> m_areas;
+};
+
+} // namespace navcore

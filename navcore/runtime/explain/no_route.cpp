@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/explain/no_route.h"
+
+#include "navcore/runtime/attach/attachment.h"
+#include "navcore/runtime/explain/nearest_pair.h"
+#include "navcore/runtime/explain/obstructions.h"
+#include "navcore/runtime/explain/walked_edge.h"
+#include "navcore/runtime/search/graph_overlay.h"
+
+#include <tuple>
+
+namespace navcore {
+namespace {
+
+using Slot = CompiledGraph::Slot;
+
+enum class Against : std::uint8_t { Never, Allowed };
+
+/// The slots reachable from some slots, optionally also along one-way arcs in reverse.
+class Reach {
+public:
+    Reach(const RouteContext& context, std::span<const Slot> from, Against oneWay)
+        : m_isIn(context.graph.slotCount(), false) {
+        for (const Slot slot : from)
+            add(slot);
+        context.searched([&](const auto& graph) {
+            for (std::size_t i = 0; i < m_slots.size(); ++i) {
+                for (const CompiledGraph::Arc& arc : graph.arcsFrom(m_slots[i]))
+                    add(arc.to);
+                if (oneWay == Against::Allowed)
+                    for (const CompiledGraph::Arc& arc : graph.oneWayInto(m_slots[i]))
+                        add(arc.to);
+            }
+        });
+    }
+
+    bool contains(Slot slot) const { return m_isIn[slot]; }
+    const std::vector<Slot>& slots() const { return m_slots; }
+
+private:
+    void add(Slot slot) {
+        if (!m_isIn[slot]) {
+            m_isIn[slot] = true;
+            m_slots.push_back(slot);
+        }
+    }
+
+    std::vector<bool> m_isIn;
+    std::vector<Slot> m_slots;
+};
+
+Point3 midpoint(Point3 a, Point3 b) {
+    return {(a.x + b.x) / 2, (a.y + b.y) / 2, (a.z + b.z) / 2};
+}
+
+/// Returns the one-way edge into the reachable part whose middle is nearest to the goal, or the
+/// barrier that makes it one-way.
+NoRouteReason oneWayReason(const RouteContext& context, const Reach& reached, Point3 goal) {
+    std::optional<std::tuple<std::int64_t, EdgeKey, Point3, Point3>> best;
+    context.searched([&](const auto& graph) {
+        for (const Slot slot : reached.slots()) {
+            const auto arcs = graph.oneWayInto(slot);
+            const EdgeKeys edges = graph.edgesAt(slot);
+            const std::size_t first = edges.size() - arcs.size();
+            for (std::size_t i = 0; i < arcs.size(); ++i) {
+                if (reached.contains(arcs[i].to))
+                    continue;
+                const Point3 from = graph.position(slot), to = graph.position(arcs[i].to);
+                const std::tuple candidate(squaredDistance(midpoint(from, to), goal),
+                                           edges[first + i], from, to);
+                if (!best || candidate < *best)
+                    best = candidate;
+            }
+        }
+    });
+    NoRouteReason reason{.cause = NoRouteCause::OneWay, .place = goal};
+    if (best) {
+        const auto& [distance, key, from, to] = *best;
+        reason.place = midpoint(from, to);
+        reason.barrier = barrierAgainst(context.plane(), from, to);
+        if (reason.barrier)
+            reason.cause = NoRouteCause::Barred;
+    }
+    return reason;
+}
+
+/// Returns the slots of the vertices where the ends of a side attach.
+std::vector<Slot> slotsOf(const AnchoredSide& side) {
+    std::vector<Slot> slots;
+    for (const PathLeg& leg : side.legs)
+        slots.push_back(leg.slot);
+    return slots;
+}
+
+/// Returns why the agent cannot leave the position in either direction (Start), or why it cannot
+/// get there from either direction (Goal).
+std::vector<NoRouteReason> reasonsOnEdge(const RouteContext& context, const EdgeEnd& end,
+                                         RouteEndName name) {
+    std::vector<NoRouteReason> reasons;
+    for (const VertexId vertex : {end.line.edge().a, end.line.edge().b}) {
+        const EdgeParameter at = end.line.end(vertex);
+        const bool isStart = name == RouteEndName::Start;
+        const EdgeParameter &from = isStart ? end.spot : at, &to = isStart ? at : end.spot;
+        const bool isForward = (vertex == end.line.edge().b) == isStart;
+        const WalkedEdge walk{end.line.part(context.plane(), from, to), from.place, to.place,
+                              isForward ? Direction::Forward : Direction::Backward};
+        for (NoRouteReason& reason : hindrancesOfEdge(context, walk))
+            if (std::ranges::find(reasons, reason) == reasons.end())
+                reasons.push_back(std::move(reason));
+    }
+    return reasons;
+}
+
+} // namespace
+
+std::vector<NoRouteReason> reasonsAtPoint(const RouteContext& context, RouteEndName end,
+                                          Point3 point) {
+    NoRouteReason reason{.cause = NoRouteCause::EndInSolid, .end = end, .place = point};
+    reason.obstacle = context.plane().obstacles.solidAt(point.flat());
+    if (reason.obstacle)
+        return {reason};
+    reason.cause = NoRouteCause::NothingInRange;
+    reason.range = static_cast<std::uint32_t>(context.rules.joinRange);
+    constexpr Coord anywhere = 4 * maxCoord; // This range exceeds the diagonal of the lattice.
+    const auto near =
+        context.plane().vertices.nearestVisible(point, 1, anywhere, context.plane().obstacles);
+    if (!near.empty()) {
+        reason.nearest = near.front().id;
+        const Slot slot = context.graph.slotOf(near.front().id);
+        const Point3 vertex = context.graph.position(slot);
+        reason.distance = latticeLength(point, vertex);
+        // The vertex is within the join range, so the obstruction must be on the straight walk to
+        // it.
+        if (reason.distance <= reason.range)
+            return end == RouteEndName::Start ? hindrancesOfLeg(context, point, vertex)
+                                              : hindrancesOfLeg(context, vertex, point);
+    }
+    return {reason};
+}
+
+std::vector<NoRouteReason> reasonsAtEnds(const RouteContext& context, const AnchoredSide& side) {
+    std::vector<NoRouteReason> reasons;
+    for (const AnchoredEnd& end : side.ends) {
+        if (end.missing)
+            reasons.push_back(*end.missing);
+        else if (end.legs.empty())
+            std::ranges::move(end.onEdge ? reasonsOnEdge(context, *end.onEdge, side.name)
+                                         : reasonsAtPoint(context, side.name, end.place),
+                              std::back_inserter(reasons));
+    }
+    return reasons;
+}
+
+std::vector<NoRouteReason> reasonsBetween(const RouteContext& context, const AnchoredSide& starts,
+                                          const AnchoredSide& goals) {
+    const CompiledGraph& graph = context.graph;
+    const std::vector<Slot> from = slotsOf(starts), to = slotsOf(goals);
+    const Reach fromStart(context, from, Against::Allowed);
+    if (std::ranges::any_of(to, [&](Slot slot) { return fromStart.contains(slot); })) {
+        const Reach reached(context, from, Against::Never);
+        return {oneWayReason(context, reached, goals.ends.front().place)};
+    }
+    if (auto reasons = fewestObstructions(context, from, to); !reasons.empty())
+        return reasons;
+    const Reach fromGoal(context, to, Against::Allowed);
+    const auto pair = nearestPair(graph, fromStart.slots(), fromGoal.slots());
+    NoRouteReason reason{.cause = NoRouteCause::SeparateParts};
+    reason.startPart = static_cast<std::uint32_t>(fromStart.slots().size());
+    reason.goalPart = static_cast<std::uint32_t>(fromGoal.slots().size());
+    reason.gap = VertexPair::of(graph.vertexAt(pair->from), graph.vertexAt(pair->to));
+    reason.place = midpoint(graph.position(pair->from), graph.position(pair->to));
+    return {reason};
+}
+
+} // namespace navcore

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/explain/walked_edge.h"
+
+#include <span>
+
+namespace navcore {
+
+/// Returns the obstructions that stop the agent on the straight walk from a to b, in the order of
+/// RefusalCause.
+std::vector<NoRouteReason> hindrancesOfLeg(const RouteContext& context, Point3 a, Point3 b);
+
+/// Returns the obstructions that stop the agent on an edge, including a wrong direction.
+std::vector<NoRouteReason> hindrancesOfEdge(const RouteContext& context, const WalkedEdge& walk);
+
+/// Returns the obstructions that stop the agent on the connection between two sets of vertices that
+/// needs the fewest decisions to open (see wayOfFewestDecisions()). Each gate, barrier, ability and
+/// terrain is listed once, at the first point where it obstructs. The result is empty if there is
+/// no connection or context.edges is not set.
+std::vector<NoRouteReason> fewestObstructions(const RouteContext& context,
+                                              std::span<const CompiledGraph::Slot> from,
+                                              std::span<const CompiledGraph::Slot> to);
+
+} // namespace navcore
