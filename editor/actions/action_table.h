@@ -1,9 +1,29 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/actions/action.h"
+#include <QList>
+#include <QString>
+#include <QStringList>
 
 namespace waymark {
+
+enum class ActionScope : std::uint8_t {
+    Window, ///< The action is available wherever the keyboard focus is.
+    /// The action is available only while the canvas has the focus. Used for letters, arrow keys
+    /// and Del.
+    Canvas,
+};
+
+/// A row of the action table, from which menus, top bar, tooltips and action search are created.
+/// ActionSet::bind() assigns a function to the row with an id.
+struct Action {
+    QString id;        ///< Identifier, such as "edit.undo". It is never displayed or translated.
+    QString text;      ///< Menu text with & before the mnemonic.
+    QString tip;       ///< One-sentence tooltip. ActionSet appends the shortcut.
+    QString icon = {}; ///< File name in :/icons without suffix. Empty if there is no icon.
+    QStringList keys = {}; ///< Portable names of the shortcuts. Only the first one is displayed.
+    ActionScope scope = ActionScope::Window;
+};
 
 /// Returns the actions of the File menu. The functions below return other groups. The actions of
 /// tools and modes are in ToolRow and ModeRow.

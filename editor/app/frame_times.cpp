@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/app/frame_times.h"
+#include "editor/app/unattended.h"
 
 #include "editor/app/run_window.h"
 

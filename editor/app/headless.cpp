@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "editor/app/headless.h"
+#include "editor/app/unattended.h"
 
-#include "editor/app/png.h"
 #include "editor/files/shipping.h"
 #include "editor/panels/words.h"
 #include "editor/render/render_level.h"

@@ -2,7 +2,7 @@
 #include "editor/app/run_window.h"
 
 #include "editor/dialogs/file_dialogs.h"
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/window/theme.h"
 #include "navcore/author/io/formats/format.h"
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "editor/app/screenshot.h"
-
-#include "editor/app/png.h"
 #include "editor/app/run_window.h"
+#include "editor/app/unattended.h"
+#include "editor/store/file_io.h"
 
 #include <QApplication>
-
+#include <QBuffer>
 #include <cstdio>
 
 namespace waymark {
@@ -37,6 +36,15 @@ int takeScreenshot(const StartOptions& options) {
     if (!saved)
         std::fprintf(stderr, "waymark: %s\n", saved.error().message.c_str());
     return saved ? 0 : 2;
+}
+
+navcore::Status savePng(const QString& path, const QImage& pixels) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    if (!pixels.save(&buffer, "PNG"))
+        return navcore::Error{navcore::ErrorKind::InvalidArgument, "the picture is empty"};
+    return saveFile(path, bytes);
 }
 
 } // namespace waymark

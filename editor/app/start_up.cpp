@@ -2,12 +2,9 @@
 #include "editor/app/start_up.h"
 
 #include "editor/app/application.h"
-#include "editor/app/frame_times.h"
-#include "editor/app/headless.h"
-#include "editor/app/screenshot.h"
+#include "editor/app/unattended.h"
 #include "editor/jobs/malloc_tuning.h"
 #include "editor/model/language.h"
-#include "editor/model/localized.h"
 #include "editor/modes/mode_rows.h"
 #include "editor/render/icons.h"
 #include "editor/tools/tool_rows.h"

@@ -1,28 +1,45 @@
 // SPDX-License-Identifier: MIT
 #include "editor/canvas/canvas.h"
 
-#include "editor/canvas/hover.h"
 #include "editor/raster/fill_raster.h"
 #include "editor/raster/mask_raster.h"
-#include "editor/render/banner_painter.h"
 #include "editor/render/frame_moves.h"
-#include "editor/render/legend_painter.h"
 #include "editor/render/map_layers.h"
 #include "editor/render/overlay_painter.h"
+#include "editor/render/painters.h"
 #include "editor/render/render_level.h"
-#include "editor/render/selection_painter.h"
 #include "editor/tools/picking.h"
 #include "editor/tools/select_tool.h"
+#include "editor/tools/tool_box.h"
 
 #include <QFileInfo>
 #include <QPaintEngine>
 #include <QPaintEvent>
+#include <QPainter>
 
 namespace waymark {
 
 using namespace navcore;
 
 namespace {
+
+/// Returns the item under the pointer on which a click with the current tool would act. Empty if
+/// there is none.
+SelectedItems itemUnder(const Workspace& workspace, ToolBox& tools, const ToolEvent& event) {
+    const HoverPicks hover = tools.row().hover;
+    if (hover == HoverPicks::Nothing)
+        return {};
+    ToolSettings picks = tools.options().settings();
+    if (hover == HoverPicks::Vertices) {
+        picks.pickVertices = true;
+        picks.pickEdges = picks.pickObstacles = picks.pickBarriers = picks.pickOthers = false;
+    }
+    SelectedItems items;
+    const auto under = itemsAt(workspace, picks, event);
+    if (!under.empty())
+        insert(items, under.front());
+    return items;
+}
 
 constexpr int focusFrame = 2;
 constexpr int miniMapDelayMs = 250; // Delay between the last edit and the update of the mini-map.

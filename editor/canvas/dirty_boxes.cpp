@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/canvas/dirty_boxes.h"
 
-#include "editor/render/barrier_painter.h"
 #include "editor/render/drawn_edges.h"
 #include "editor/render/label_painter.h"
-#include "editor/render/note_painter.h"
-#include "editor/render/vertex_painter.h"
+#include "editor/render/painters.h"
 #include "navcore/author/edit/item_traits.h"
 #include "navcore/author/link/painted_box.h"
 

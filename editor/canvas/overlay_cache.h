@@ -2,10 +2,25 @@
 #pragma once
 
 #include "editor/canvas/frame_cache.h"
-#include "editor/canvas/route_marks.h"
 #include "editor/render/over_painter.h"
+#include "editor/render/route_painter.h"
+
+#include <QRegion>
 
 namespace waymark {
+
+/// Remembers where routes have been painted. When a vertex is dragged, every move solves the routes
+/// again, but most of their points do not change.
+class RouteMarks {
+public:
+    /// Returns the pixels that differ because of routes since the last call, which must have used
+    /// the same scale. O(number of points of all routes).
+    QRegion follow(const Paint& paint);
+
+private:
+    std::vector<RouteLine> m_lines; // Polylines in pixels of the map, independent of scrolling.
+    std::vector<RoutePill> m_pills;
+};
 
 /// Caches the latest final frame together with the overlays that are below the open view: routes,
 /// selection and issues. With 100,000 vertices, painting these overlays takes longer than painting

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/commands/commands.h"
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 
 #include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/reshape.h"
@@ -20,20 +20,20 @@ struct Words {
 };
 
 void apply(const CommandHost& host, const LevelEdit& edit, const QString& text) {
-    if (const Status done = host.workspace.document.edit(edit.change(), text); !done)
+    if (const Status done = host.document().edit(edit.change(), text); !done)
         host.notify(localized(done.error()));
 }
 
 void turnSelectionRound(const CommandHost& host) {
-    LevelEdit edit(host.workspace.document.level());
-    for (const BarrierId id : host.workspace.selection.items().barriers)
+    LevelEdit edit(host.level());
+    for (const BarrierId id : host.selection().items().barriers)
         turnRound(edit, id);
     apply(host, edit, Words::tr("Flip barrier"));
 }
 
 void lockSelection(const CommandHost& host) {
-    const Level& level = host.workspace.document.level();
-    const SelectedItems& items = host.workspace.selection.items();
+    const Level& level = host.level();
+    const SelectedItems& items = host.selection().items();
     const bool locked = areLocked(level, items);
     LevelEdit edit(level);
     setLock(edit, items, locked ? Lock::Open : Lock::Locked);
@@ -43,7 +43,7 @@ void lockSelection(const CommandHost& host) {
 } // namespace
 
 void bindBarrierActions(const CommandHost& host) {
-    const Selection& selection = host.workspace.selection;
+    const Selection& selection = host.selection();
     host.actions.bind(
         "edit.turnRound",
         [&host] {

@@ -112,7 +112,7 @@ void bindCanvasActions(const CommandHost& host) {
     actions.bind("view.fit", [&] { canvas.fit(); });
     actions.bind(
         "view.fitSelection", [&] { canvas.fitSelection(); },
-        [&host] { return !host.workspace.selection.items().empty(); });
+        [&host] { return !host.selection().items().empty(); });
     actions.bind("view.actualSize", [&] { canvas.setZoom(1); });
     actions.bind("view.zoomIn", [&] { canvas.zoomBy(zoomStep); });
     actions.bind("view.zoomOut", [&] { canvas.zoomBy(1 / zoomStep); });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/commands/commands.h"
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/model/route_words.h"
 
 #include "navcore/author/edit/item_verbs.h"
@@ -31,7 +31,7 @@ struct Words {
 const QString clipType = QStringLiteral("application/x-waymark-level");
 
 Level selectedClip(const CommandHost& host) {
-    return clipOf(host.workspace.document.level(), host.workspace.selection.items());
+    return clipOf(host.level(), host.selection().items());
 }
 
 QByteArray clipText(const Level& level, const SelectedItems& items) {
@@ -81,7 +81,7 @@ struct Clip {
 /// items. If it is large, the worker thread calls `take`.
 void pasteClip(const CommandHost& host, std::size_t items, const QString& text,
                const std::function<Result<Clip>()>& take) {
-    Document& document = host.workspace.document;
+    Document& document = host.document();
     document.cancelTransaction();
     SelectedItems added;
     Result<Clip> clip = Error{ErrorKind::Cancelled, {}};
@@ -98,24 +98,22 @@ void pasteClip(const CommandHost& host, std::size_t items, const QString& text,
     else if (done)
         done = clip.error();
     if (done)
-        host.workspace.selection.set(std::move(added));
+        host.selection().set(std::move(added));
     else if (done.error().kind != ErrorKind::Cancelled)
         host.notify(localized(done.error()));
 }
 
 void copySelection(const CommandHost& host) {
-    const SelectedItems& items = host.workspace.selection.items();
+    const SelectedItems& items = host.selection().items();
     QByteArray text;
-    const auto write = [&](const Progress&) {
-        text = clipText(host.workspace.document.level(), items);
-    };
-    if (host.workspace.document.longWork().run(
+    const auto write = [&](const Progress&) { text = clipText(host.level(), items); };
+    if (host.document().longWork().run(
             items.size(), Words::tr("Copy %Ln items…", nullptr, numerus(items.size())), write))
         layOnClipboard(text);
 }
 
 void cutSelection(const CommandHost& host) {
-    const std::size_t count = host.workspace.selection.items().size();
+    const std::size_t count = host.selection().items().size();
     QByteArray text;
     const auto write = [&](const Level& level, const SelectedItems& items) {
         text = clipText(level, items);
@@ -153,7 +151,7 @@ void pasteClipboard(const CommandHost& host) {
 } // namespace
 
 void bindClipActions(const CommandHost& host) {
-    const auto copyable = [&host] { return canCopy(host.workspace.selection.items()); };
+    const auto copyable = [&host] { return canCopy(host.selection().items()); };
     host.actions.bind(
         "edit.cut", [&host] { cutSelection(host); }, copyable);
     host.actions.bind(
@@ -162,7 +160,7 @@ void bindClipActions(const CommandHost& host) {
     host.actions.bind(
         "edit.duplicate",
         [&host] {
-            const std::size_t items = host.workspace.selection.items().size();
+            const std::size_t items = host.selection().items().size();
             const Coord step = host.workspace.view.settings().gridSpacing;
             const auto take = [&host, step]() -> Result<Clip> {
                 return Clip{selectedClip(host), {step, step}};

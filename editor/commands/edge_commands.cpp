@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/commands/commands.h"
 
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "navcore/author/edit/attributes.h"
 
 #include <QCoreApplication>
@@ -20,8 +20,8 @@ struct Words {
 /// key to select afterwards.
 template <class Act>
 void onKeys(const CommandHost& host, const QString& text, Act&& act) {
-    Document& document = host.workspace.document;
-    SelectedItems items = host.workspace.selection.items();
+    Document& document = host.document();
+    SelectedItems items = host.selection().items();
     LevelEdit edit(document.level());
     KeySet<EdgeKey> keys;
     for (const EdgeKey key : items.edges)
@@ -33,7 +33,7 @@ void onKeys(const CommandHost& host, const QString& text, Act&& act) {
         return;
     }
     items.edges = std::move(keys);
-    host.workspace.selection.set(std::move(items));
+    host.selection().set(std::move(items));
 }
 
 /// Calls act(edit, edge) for each selected edge, as one undo step. Edge rules without an edge are
@@ -41,7 +41,7 @@ void onKeys(const CommandHost& host, const QString& text, Act&& act) {
 template <class Act>
 void onEdges(const CommandHost& host, const QString& text, Act&& act) {
     onKeys(host, text, [&](LevelEdit& edit, EdgeKey key) {
-        const Edge* edge = host.workspace.document.graph().find(key);
+        const Edge* edge = host.document().graph().find(key);
         return edge ? act(edit, *edge) : key;
     });
 }
@@ -49,13 +49,13 @@ void onEdges(const CommandHost& host, const QString& text, Act&& act) {
 } // namespace
 
 void bindEdgeActions(const CommandHost& host) {
-    const auto keys = [&host] { return !host.workspace.selection.items().edges.empty(); };
+    const auto keys = [&host] { return !host.selection().items().edges.empty(); };
     const auto edges = [&host] {
-        const KeySet<EdgeKey>& chosen = host.workspace.selection.items().edges;
+        const KeySet<EdgeKey>& chosen = host.selection().items().edges;
         return std::any_of(chosen.begin(), chosen.end(),
-                           [&](EdgeKey key) { return host.workspace.document.graph().find(key); });
+                           [&](EdgeKey key) { return host.document().graph().find(key); });
     };
-    IdBlock& ids = host.workspace.document.ids();
+    IdBlock& ids = host.document().ids();
     ActionSet& actions = host.actions;
 
     actions.bind(
@@ -79,7 +79,7 @@ void bindEdgeActions(const CommandHost& host) {
     actions.bind(
         "edit.pin",
         [&host, &ids] {
-            const KeySet<EdgeKey>& chosen = host.workspace.selection.items().edges;
+            const KeySet<EdgeKey>& chosen = host.selection().items().edges;
             const bool allPinned =
                 std::all_of(chosen.begin(), chosen.end(), [](EdgeKey key) { return key.isLink(); });
             onEdges(host, allPinned ? Words::tr("Unpin") : Words::tr("Pin"),

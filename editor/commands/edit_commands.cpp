@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "editor/commands/commands.h"
 
-#include "editor/dialogs/rename_dialog.h"
-#include "editor/model/localized.h"
+#include "editor/dialogs/item_dialogs.h"
+#include "editor/model/language.h"
 #include "editor/model/transaction.h"
+#include "navcore/author/edit/graph_edits.h"
 #include "navcore/author/edit/item_verbs.h"
-#include "navcore/author/edit/remove.h"
 
 #include <QCoreApplication>
 
@@ -26,8 +26,8 @@ std::optional<ItemRef> oneNamed(const SelectedItems& items) {
 }
 
 void renameSelection(const CommandHost& host) {
-    Document& document = host.workspace.document;
-    const ItemRef item = *oneNamed(host.workspace.selection.items());
+    Document& document = host.document();
+    const ItemRef item = *oneNamed(host.selection().items());
     if (const auto* note = std::get_if<NoteId>(&item)) {
         editNote(host, *note);
         return;
@@ -67,11 +67,11 @@ void nameStep(const ActionSet& actions, const QString& id, const History& histor
 
 void deleteChosen(const CommandHost& host) {
     deleteSelection(host, Words::tr("Delete %Ln items", nullptr,
-                                    static_cast<int>(host.workspace.selection.items().size())));
+                                    static_cast<int>(host.selection().items().size())));
 }
 
 void travel(const CommandHost& host, int index) {
-    const Status done = host.workspace.document.travelTo(index);
+    const Status done = host.document().travelTo(index);
     if (!done && done.error().kind != ErrorKind::Cancelled)
         host.notify(localized(done.error()));
 }
@@ -80,10 +80,10 @@ void travel(const CommandHost& host, int index) {
 
 bool deleteSelection(const CommandHost& host, const QString& text,
                      const std::function<void(const Level&, const SelectedItems&)>& before) {
-    Document& document = host.workspace.document;
+    Document& document = host.document();
     // Remove and deselect items that an unfinished gesture created.
     document.cancelTransaction();
-    const CopyOnWrite<SelectedItems> kept = host.workspace.selection.kept();
+    const CopyOnWrite<SelectedItems> kept = host.selection().kept();
     const SelectedItems& items = *kept;
     if (items.empty())
         return false;
@@ -112,8 +112,8 @@ bool deleteSelection(const CommandHost& host, const QString& text,
         return false;
     transaction.commit();
     // Keep the forbidden pairs selected, so that the A key can restore their edges.
-    host.workspace.selection.set(std::move(keptOut));
-    if (!host.workspace.selection.items().edges.empty())
+    host.selection().set(std::move(keptOut));
+    if (!host.selection().items().edges.empty())
         host.notify(Words::tr("Edge excluded. A: back to automatic."));
     return true;
 }

@@ -5,9 +5,9 @@
 #include "editor/dialogs/file_dialogs.h"
 #include "editor/dialogs/open_failed_dialog.h"
 #include "editor/dialogs/progress.h"
-#include "editor/model/localized.h"
-#include "editor/store/save_file.h"
-#include "navcore/author/io/output_place.h"
+#include "editor/model/language.h"
+#include "editor/store/file_io.h"
+#include "navcore/author/io/file_checks.h"
 #include "navcore/author/link/compile.h"
 #include "navcore/runtime/base/thread_team.h"
 

@@ -6,7 +6,7 @@
 #include "editor/dialogs/open_failed_dialog.h"
 #include "editor/dialogs/progress.h"
 #include "editor/files/discarded_work.h"
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/panels/fields.h"
 #include "editor/widgets/dialog_keys.h"
 #include "navcore/runtime/base/thread_team.h"

@@ -14,7 +14,7 @@ constexpr std::size_t maxFound = 200;
 FindBox::FindBox(const CommandHost& host)
     : SearchBox(tr("Find"),
                 tr("A name, a kind, or x, y in %1")
-                    .arg(QString::fromStdString(shownInfo(host.workspace.document.level()).unit)),
+                    .arg(QString::fromStdString(shownInfo(host.level()).unit)),
                 host.canvas.window()),
       m_host(host) {
     searchAgain();

@@ -2,7 +2,7 @@
 #include "editor/commands/join_flow.h"
 
 #include "editor/dialogs/progress.h"
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/panels/words.h"
 #include "navcore/author/check/check_graph.h"
 #include "navcore/author/edit/free_way.h"

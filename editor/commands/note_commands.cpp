@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/commands/commands.h"
 
-#include "editor/dialogs/note_dialog.h"
-#include "editor/model/localized.h"
+#include "editor/dialogs/item_dialogs.h"
+#include "editor/model/language.h"
 #include "navcore/author/edit/item_verbs.h"
 
 #include <QCoreApplication>
@@ -25,7 +25,7 @@ void showNotes(ViewState& view) {
 }
 
 void writeNote(const CommandHost& host) {
-    Document& document = host.workspace.document;
+    Document& document = host.document();
     const Point2 place = host.canvas.commandPlace();
     NoteDialog dialog(Words::tr("Note"), {}, host.canvas.window());
     if (dialog.exec() != QDialog::Accepted)
@@ -40,13 +40,13 @@ void writeNote(const CommandHost& host) {
     showNotes(host.workspace.view);
     SelectedItems items;
     items.notes.insert(id);
-    host.workspace.selection.set(std::move(items));
+    host.selection().set(std::move(items));
 }
 
 } // namespace
 
 void editNote(const CommandHost& host, NoteId id) {
-    Document& document = host.workspace.document;
+    Document& document = host.document();
     NoteDialog dialog(Words::tr("Note"),
                       QString::fromStdString(document.level().find<Note>(id)->text),
                       host.canvas.window());

@@ -22,7 +22,7 @@ struct Words {
 class Nudger : public QObject {
 public:
     explicit Nudger(const CommandHost& host) : QObject(&host.actions), m_host(host) {
-        connect(&host.workspace.selection, &Selection::changed, this, [this] { ++m_selection; });
+        connect(&host.selection(), &Selection::changed, this, [this] { ++m_selection; });
     }
 
     void step(int x, int y) {
@@ -54,7 +54,7 @@ private:
 void bindNudgeActions(const CommandHost& host) {
     auto* nudger = new Nudger(host);
     // If no selected item can be moved, the arrow keys pan the canvas instead.
-    const auto movable = [&host] { return canMove(host.workspace.selection.items()); };
+    const auto movable = [&host] { return canMove(host.selection().items()); };
     struct Way {
         const char* name;
         int x, y;

@@ -3,7 +3,7 @@
 
 #include "editor/dialogs/file_dialogs.h"
 #include "editor/dialogs/replace_picture_dialog.h"
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 
 #include <QFileInfo>
 

@@ -3,9 +3,9 @@
 
 #include "editor/dialogs/file_dialogs.h"
 #include "editor/files/discarded_work.h"
-#include "editor/model/localized.h"
-#include "editor/store/read_file.h"
-#include "navcore/author/io/output_place.h"
+#include "editor/model/language.h"
+#include "editor/store/file_io.h"
+#include "navcore/author/io/file_checks.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/commands/commands.h"
 #include "editor/live/new_routes.h"
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/model/route_words.h"
 #include "editor/model/transaction.h"
 
@@ -28,7 +28,7 @@ struct Words {
 /// agent.
 AgentId chosenAgent(const CommandHost& host) {
     const AgentId chosen = host.tools.options().settings().routeAgent;
-    const Document& document = host.workspace.document;
+    const Document& document = host.document();
     return document.level().find<Agent>(chosen) ? chosen : document.live().firstAgent();
 }
 

@@ -2,9 +2,9 @@
 #include "editor/commands/rules_flow.h"
 
 #include "editor/dialogs/file_dialogs.h"
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/panels/words.h"
-#include "editor/store/save_file.h"
+#include "editor/store/file_io.h"
 #include "navcore/author/revision/shared_rules.h"
 
 #include <QFileInfo>

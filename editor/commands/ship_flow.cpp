@@ -2,7 +2,7 @@
 #include "editor/commands/ship_flow.h"
 
 #include "editor/dialogs/file_dialogs.h"
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/panels/words.h"
 #include "navcore/author/link/ship.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/dialogs/action_search.h"
+#include "editor/dialogs/help_dialogs.h"
 
 #include <algorithm>
 

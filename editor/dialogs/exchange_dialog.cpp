@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/dialogs/exchange_dialog.h"
 
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "navcore/author/level/settings.h"
 
 #include <QDialogButtonBox>

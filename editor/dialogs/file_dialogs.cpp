@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/dialogs/file_dialogs.h"
 
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>

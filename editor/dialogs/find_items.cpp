@@ -2,7 +2,7 @@
 #include "editor/dialogs/find_items.h"
 
 #include "editor/panels/words.h"
-#include "editor/render/barrier_painter.h"
+#include "editor/render/painters.h"
 #include "navcore/author/edit/item_traits.h"
 
 #include <QCoreApplication>

@@ -2,10 +2,10 @@
 #include "editor/dialogs/new_level_dialog.h"
 
 #include "editor/dialogs/file_dialogs.h"
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/panels/words.h"
 #include "editor/widgets/form.h"
-#include "editor/widgets/plain_labels.h"
+#include "editor/widgets/labels.h"
 #include "navcore/author/level/new_level.h"
 
 #include <QApplication>

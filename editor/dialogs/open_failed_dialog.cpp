@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/dialogs/open_failed_dialog.h"
 
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/model/picture_store.h"
 #include "navcore/author/io/json_reader.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/dialogs/past_levels_dialog.h"
 
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/render/frame_painter.h"
 #include "editor/render/over_painter.h"
 #include "navcore/author/revision/differences.h"

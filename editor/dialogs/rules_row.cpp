@@ -2,7 +2,7 @@
 #include "editor/dialogs/rules_row.h"
 
 #include "editor/dialogs/file_dialogs.h"
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "navcore/author/revision/shared_rules.h"
 
 #include <QFileInfo>

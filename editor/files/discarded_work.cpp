@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/files/discarded_work.h"
 
-#include "editor/store/private_folder.h"
+#include "editor/store/file_io.h"
 
 #include <QDateTime>
 #include <QDir>

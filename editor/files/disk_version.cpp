@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "editor/files/disk_version.h"
-
 #include "editor/files/level_files.h"
-#include "editor/store/read_file.h"
+
+#include "editor/store/file_io.h"
 
 #include <QFileInfo>
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/files/disk_version.h"
 #include "editor/files/file_watch.h"
 #include "editor/files/level_files.h"
 #include "editor/jobs/job.h"

@@ -2,8 +2,8 @@
 #include "editor/files/journal_keeper.h"
 
 #include "editor/files/discarded_work.h"
-#include "editor/model/localized.h"
-#include "editor/store/private_folder.h"
+#include "editor/model/language.h"
+#include "editor/store/file_io.h"
 #include "navcore/runtime/base/out_of_memory.h"
 
 #include <QCoreApplication>

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/files/level_files.h"
 
-#include "editor/model/localized.h"
-#include "editor/store/read_file.h"
-#include "editor/store/save_file.h"
-#include "navcore/author/io/output_place.h"
+#include "editor/model/language.h"
+#include "editor/store/file_io.h"
+#include "navcore/author/io/file_checks.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/runtime/base/out_of_memory.h"
 #include "navcore/runtime/base/thread_team.h"

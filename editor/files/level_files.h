@@ -1,13 +1,28 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/files/disk_version.h"
+#include "editor/files/saved_content.h"
 #include "editor/files/versions.h"
 #include "editor/live/workspace.h"
+#include "editor/store/file_stamp.h"
 
 #include <QSize>
 
 namespace waymark {
+
+// Maximum size of a level file, in bytes.
+inline constexpr qint64 largestLevel = qint64{1} << 30;
+
+/// A level file that has been read but not linked. Picture paths are absolute.
+struct DiskVersion {
+    navcore::LevelFile file;
+    SavedContent text;
+    FileStamp stamp;
+};
+
+/// Reads a level file. May be called on any thread. The errors are those of readFile() and
+/// readLevelText().
+navcore::Result<DiskVersion> readVersion(const QString& path);
 
 /// A level file that has been read and linked.
 struct LoadedLevel {

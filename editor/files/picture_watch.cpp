@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/files/picture_watch.h"
 
-#include "editor/store/read_file.h"
+#include "editor/store/file_io.h"
 
 #include <QFileInfo>
 

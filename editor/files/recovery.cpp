@@ -2,9 +2,7 @@
 #include "editor/files/recovery.h"
 
 #include "editor/files/journal_keeper.h"
-#include "editor/store/private_folder.h"
-#include "editor/store/read_file.h"
-#include "editor/store/save_file.h"
+#include "editor/store/file_io.h"
 #include "navcore/author/revision/journal.h"
 
 #include <QDir>

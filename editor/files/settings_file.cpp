@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/files/settings_file.h"
 
-#include "editor/store/private_folder.h"
-#include "editor/store/read_file.h"
-#include "editor/store/save_file.h"
+#include "editor/store/file_io.h"
 
 #include <QFileInfo>
 #include <QJsonDocument>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/files/shipping.h"
 
-#include "editor/store/save_file.h"
-#include "navcore/author/io/output_place.h"
+#include "editor/store/file_io.h"
+#include "navcore/author/io/file_checks.h"
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/ship.h"
 #include "navcore/runtime/base/thread_team.h"

@@ -2,9 +2,7 @@
 #include "editor/files/versions.h"
 
 #include "editor/files/settings.h"
-#include "editor/store/private_folder.h"
-#include "editor/store/read_file.h"
-#include "editor/store/save_file.h"
+#include "editor/store/file_io.h"
 
 #include <QCryptographicHash>
 #include <QDir>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/live/check_tracker.h"
 
-#include "navcore/author/check/graph_limits.h"
+#include "navcore/author/check/route_checks.h"
 #include "navcore/author/edit/route_ends.h"
 
 #include <QElapsedTimer>

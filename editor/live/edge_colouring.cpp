@@ -3,7 +3,7 @@
 
 #include "navcore/author/edit/item_traits.h"
 #include "navcore/author/edit/item_verbs.h"
-#include "navcore/author/link/edge_making.h"
+#include "navcore/author/link/level_plane.h"
 
 #include <algorithm>
 

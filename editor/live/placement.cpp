@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/live/placement.h"
 
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/model/route_words.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/live/live_level.h"

@@ -6,15 +6,33 @@
 #include "editor/model/edit_gate.h"
 #include "editor/model/history.h"
 #include "editor/model/level_checkpoints.h"
-#include "editor/model/open_edit.h"
 #include "editor/model/units_shown.h"
 #include "navcore/author/level/id_block.h"
+#include "navcore/author/level/level_change.h"
 #include "navcore/author/live/live_level.h"
 
+#include <QString>
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace waymark {
+
+enum class TransactionKind : std::uint8_t { Command, Gesture };
+
+struct OpenEdit {
+    QString text;
+    QString mergeKey;
+    TransactionKind kind = TransactionKind::Command;
+    navcore::LevelChange composed = {};
+    std::uint64_t serial = 0;
+};
+
+/// The content ids before and after a change. Nullopt if the history does not contain the content.
+struct ContentWay {
+    std::optional<std::uint64_t> from = {}, to = {};
+};
 
 /// The open level with its undo history. It must only be used on the GUI thread. All edits are made
 /// through edit(), which adds one undo step, or through a Transaction. Edits that are large enough
@@ -132,6 +150,7 @@ private:
     navcore::Status stepMany(const Make& make);
     void takeBack(const OpenEdit& edit);
     static navcore::Error atWork();
+    static bool isSmall(std::size_t items) { return items < BlockingTask::manyItems; }
     bool isMany(const navcore::LevelChange& change) const;
     void announce(DocumentChange&& change);
     std::uint64_t begin(const QString& text, TransactionKind kind, const QString& mergeKey = {});

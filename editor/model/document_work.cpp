@@ -66,8 +66,7 @@ Document::Take Document::beside(const LiveLevel& next, Executor* executor) const
 
 bool Document::isMany(const LevelChange& change) const {
     const bool isDrag = !m_open.empty() && m_open.back().kind == TransactionKind::Gesture;
-    return m_longWork.hasWorker() && !isDrag &&
-           weightOf(change, level()) >= BlockingTask::manyItems;
+    return m_longWork.hasWorker() && !isDrag && !isSmall(weightOf(change, level()));
 }
 
 /// Returns the content id of the open level, or nullopt in the middle of an undo step.
@@ -173,8 +172,7 @@ Status Document::stepMany(const Make& make) {
 }
 
 Status Document::step(std::uint64_t serial, std::size_t items, const Make& make) {
-    if (!isOpen(serial) || m_gate.isClosed() || !m_longWork.hasWorker() ||
-        items < BlockingTask::manyItems)
+    if (!isOpen(serial) || m_gate.isClosed() || !m_longWork.hasWorker() || isSmall(items))
         return step(serial, make(level()));
     Q_ASSERT(m_open.back().serial == serial);
     return stepMany(make);

@@ -2,16 +2,60 @@
 #include "editor/model/history.h"
 
 #include "editor/jobs/blocking_task.h"
-#include "editor/model/change_bytes.h"
+#include "navcore/author/level/level_change.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace waymark {
 
-using navcore::LevelChange;
+using namespace navcore;
 
 namespace {
+
+constexpr std::size_t perItem = 16; // Estimated allocator overhead per item, in bytes.
+
+std::size_t bytesBeside(const Shape& shape) {
+    std::size_t bytes = sizeof shape;
+    for (const Ring& ring : shape.rings)
+        bytes += sizeof ring + ring.size() * sizeof(Point2);
+    return bytes;
+}
+
+template <class Item>
+concept HasShape = requires(Item item) {
+    item.shape;
+};
+template <class Item>
+concept HasCells = requires(Item item) {
+    item.cells;
+};
+
+/// Returns the heap memory that an item uses, in bytes. Short strings are stored inside the item
+/// and do not count.
+template <class Item>
+std::size_t bytesBeside(const std::optional<Item>& item) {
+    if (!item)
+        return 0;
+    if constexpr (HasShape<Item>)
+        return item->shape ? bytesBeside(*item->shape) : 0;
+    else
+        return item->cells ? sizeof *item->cells : 0;
+}
+
+/// Estimates the memory use of a change, in bytes. Shapes and tiles count in full, even if a level
+/// shares them. O(items).
+std::size_t bytesOf(const LevelChange& change) {
+    std::size_t bytes = sizeof change;
+    forEachItemType([&]<class Item>(ItemType<Item>) {
+        const auto& items = change.of<Item>();
+        bytes += items.size() * (sizeof(typename Item::Key) + sizeof(ItemChange<Item>) + perItem);
+        if constexpr (HasShape<Item> || HasCells<Item>) // Other item types use no heap memory.
+            for (const auto& [key, values] : items)
+                bytes += bytesBeside(values.before) + bytesBeside(values.after);
+    });
+    return bytes;
+}
 
 constexpr qint64 mergeMilliseconds = 1000;
 
@@ -22,6 +66,8 @@ std::uint64_t nextContent() {
 }
 
 } // namespace
+
+using navcore::LevelChange;
 
 History::History(std::function<void(std::shared_ptr<const void>)> discard)
     : m_discard(std::move(discard)) {}

@@ -4,6 +4,7 @@
 #include "editor/model/route_words.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 
 namespace waymark {
 
@@ -32,6 +33,37 @@ QString nameOrPlace(const Level& level, typename Item::Key id, const QString& pl
         return plain;
     return item->name.empty() ? placed.arg(positionText(shownInfo(level), placeOf(*item)))
                               : QString::fromStdString(item->name);
+}
+
+QString nameOf(const Level& level, NoteId id) {
+    const Note* note = level.find<Note>(id);
+    if (!note)
+        return Words::tr("a note");
+    const QString text = QString::fromStdString(note->text).simplified();
+    // Maximum number of characters. The text becomes part of a sentence.
+    constexpr int longest = 40;
+    return Words::tr("note \"%1\"")
+        .arg(text.size() > longest ? text.left(longest - 1) + QChar(0x2026) : text);
+}
+
+QString kindOf(const Level&, VertexId) {
+    return Words::tr("vertex");
+}
+QString kindOf(const Level&, ObstacleId) {
+    return Words::tr("obstacle");
+}
+QString kindOf(const Level& level, BarrierId id) {
+    const Barrier* barrier = level.find<Barrier>(id);
+    return barrier && barrier->kind == BarrierKind::Gate ? Words::tr("gate") : Words::tr("barrier");
+}
+QString kindOf(const Level&, EdgeKey key) {
+    return key.isLink() ? Words::tr("link") : Words::tr("edge");
+}
+QString kindOf(const Level&, NoteId) {
+    return Words::tr("note");
+}
+QString kindOf(const Level&, PinnedRouteId) {
+    return Words::tr("route");
 }
 
 } // namespace
@@ -78,21 +110,6 @@ QString nameOf(const Level& level, PinnedRouteId id) {
     return Words::tr("%1 - %2").arg(nameOf(level, route->from), nameOf(level, route->to));
 }
 
-namespace {
-
-QString nameOf(const Level& level, NoteId id) {
-    const Note* note = level.find<Note>(id);
-    if (!note)
-        return Words::tr("a note");
-    const QString text = QString::fromStdString(note->text).simplified();
-    // Maximum number of characters. The text becomes part of a sentence.
-    constexpr int longest = 40;
-    return Words::tr("note \"%1\"")
-        .arg(text.size() > longest ? text.left(longest - 1) + QChar(0x2026) : text);
-}
-
-} // namespace
-
 QString nameOf(const Level& level, const ItemRef& item) {
     return std::visit([&level](auto key) { return nameOf(level, key); }, item);
 }
@@ -102,30 +119,6 @@ QString nameOf(const Level& level, const RouteEnd& end) {
         return nameOf(level, *id);
     return placeText(shownInfo(level), std::get<Point3>(end).flat());
 }
-
-namespace {
-
-QString kindOf(const Level&, VertexId) {
-    return Words::tr("vertex");
-}
-QString kindOf(const Level&, ObstacleId) {
-    return Words::tr("obstacle");
-}
-QString kindOf(const Level& level, BarrierId id) {
-    const Barrier* barrier = level.find<Barrier>(id);
-    return barrier && barrier->kind == BarrierKind::Gate ? Words::tr("gate") : Words::tr("barrier");
-}
-QString kindOf(const Level&, EdgeKey key) {
-    return key.isLink() ? Words::tr("link") : Words::tr("edge");
-}
-QString kindOf(const Level&, NoteId) {
-    return Words::tr("note");
-}
-QString kindOf(const Level&, PinnedRouteId) {
-    return Words::tr("route");
-}
-
-} // namespace
 
 QString kindText(const Level& level, const ItemRef& item) {
     return std::visit([&level](auto key) { return kindOf(level, key); }, item);
@@ -160,6 +153,21 @@ QString layerText(Layer layer) {
         break;
     }
     return Words::tr("Routes");
+}
+
+QString abilityText(const Abilities& abilities) {
+    QStringList words;
+    for (const std::string& word : abilities)
+        words << QString::fromStdString(word);
+    return words.join(QStringLiteral(", "));
+}
+
+Abilities abilitiesOf(const QString& text) {
+    Abilities abilities;
+    for (const QString& part : text.split(','))
+        if (const QString word = part.trimmed(); !word.isEmpty())
+            abilities.insert(word.toStdString());
+    return abilities;
 }
 
 } // namespace waymark

@@ -3,9 +3,12 @@
 
 #include "editor/model/view_state.h"
 #include "navcore/author/edit/item_set.h"
+#include "navcore/author/level/level.h"
 #include "navcore/runtime/context/route.h"
+#include "navcore/runtime/graph/abilities.h"
 
 #include <QString>
+#include <QStringList>
 
 namespace waymark {
 
@@ -32,5 +35,17 @@ QString layerText(Layer layer);
 /// Returns the display name of the item's type: "vertex". It can depend on the item, as for the
 /// barrier type "gate".
 QString kindText(const navcore::Level& level, const navcore::ItemRef& item);
+
+/// Returns the display names of the link types, in the order of the enumeration.
+QStringList linkKindTexts();
+QStringList barrierKindTexts();
+
+/// Returns the kinds of all vertices, sorted and without duplicates.
+QStringList vertexKinds(const navcore::Level& level);
+
+/// Formats abilities as a comma-separated list: "fly, swim".
+QString abilityText(const navcore::Abilities& abilities);
+/// Parses a comma-separated list of abilities. Empty entries are skipped.
+navcore::Abilities abilitiesOf(const QString& text);
 
 } // namespace waymark

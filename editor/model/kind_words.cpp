@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/model/kind_words.h"
+#include "editor/model/item_names.h"
 
 #include <QCoreApplication>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/picture_store.h"
 
-#include "editor/model/localized.h"
-#include "editor/store/read_file.h"
+#include "editor/model/language.h"
+#include "editor/store/file_io.h"
 #include "navcore/runtime/base/out_of_memory.h"
 
 #include <QCoreApplication>

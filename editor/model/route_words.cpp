@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/route_words.h"
 
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "navcore/author/link/route_time.h"
 #include "navcore/author/words/amounts.h"
 #include "navcore/author/words/reasons.h"

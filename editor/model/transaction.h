@@ -56,6 +56,9 @@ public:
     navcore::Status replace(const navcore::LevelChange& change) {
         return m_document->restart(m_serial, change);
     }
+    /// Returns whether a change of this many items is small enough to call replace() on each mouse
+    /// move. If it is not, show outlines while dragging, and apply the change once.
+    bool canReplace(std::size_t items) const { return Document::isSmall(items); }
 };
 
 } // namespace waymark

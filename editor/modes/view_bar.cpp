@@ -3,18 +3,37 @@
 
 #include "editor/panels/words.h"
 #include "editor/render/icons.h"
-#include "editor/widgets/scrub_slider.h"
 
 #include <QHBoxLayout>
+#include <QMouseEvent>
 #include <QSignalBlocker>
+#include <QSlider>
+#include <QStyle>
 #include <QToolButton>
-
 #include <cmath>
 #include <limits>
 
 namespace waymark {
 
 namespace {
+
+/// A slider that jumps to the clicked position and can then be dragged.
+class ScrubSlider : public QSlider {
+public:
+    using QSlider::QSlider;
+
+protected:
+    void mousePressEvent(QMouseEvent* event) override {
+        if (event->button() == Qt::LeftButton) {
+            const int handle = style()->pixelMetric(QStyle::PM_SliderLength, nullptr, this);
+            setValue(QStyle::sliderValueFromPosition(minimum(), maximum(),
+                                                     qRound(event->position().x()) - handle / 2,
+                                                     width() - handle));
+        }
+        // The handle is now under the pointer, so QSlider starts dragging it.
+        QSlider::mousePressEvent(event);
+    }
+};
 
 constexpr int barHeight = 40;
 constexpr int minScrub = 120, maxScrub = 360;

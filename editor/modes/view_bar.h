@@ -3,7 +3,7 @@
 
 #include "editor/actions/action_set.h"
 #include "editor/tools/tool_box.h"
-#include "editor/widgets/elided_label.h"
+#include "editor/widgets/labels.h"
 
 #include <QComboBox>
 #include <QSlider>

@@ -2,12 +2,29 @@
 #pragma once
 
 #include "editor/panels/abilities_field.h"
+#include "editor/panels/fields.h"
 #include "editor/panels/item_table.h"
+#include "editor/panels/panel_host.h"
 
 #include <QCheckBox>
 #include <QToolButton>
 
 namespace waymark {
+
+/// The "View as" field, which selects the agent for which the canvas shows the graph. It does not
+/// change the level.
+class LensField : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit LensField(const PanelHost& host, QWidget* parent = nullptr);
+
+private:
+    void fill();
+
+    const PanelHost& m_host;
+    ChoiceField* m_choice;
+};
 
 /// The Agents panel: colour, name, numbers and abilities of each agent, whether to ship its
 /// next-move table, and its multipliers per terrain.

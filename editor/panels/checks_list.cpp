@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/checks_list.h"
 
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/panels/check_dialog.h"
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
-#include "navcore/author/check/check_words.h"
+#include "navcore/author/check/route_checks.h"
 #include "navcore/author/level/level_edit.h"
 
 #include <QHBoxLayout>

@@ -4,18 +4,17 @@
 #include "editor/actions/action_set.h"
 #include "editor/canvas/canvas.h"
 #include "editor/files/settings.h"
+#include "editor/live/host.h"
 #include "editor/tools/tool_box.h"
 
 namespace waymark {
 
-/// The objects and callbacks that actions use.
-struct CommandHost {
+/// The services that the window provides to commands.
+struct CommandHost : Host {
     ActionSet& actions;
-    Workspace& workspace;
     ToolBox& tools;
     Canvas& canvas;
     Settings& settings;
-    std::function<void(const QString&)> notify;
     std::function<bool()> isOpen;
     /// Opens a built-in sample level by its name. Returns whether it succeeded.
     std::function<bool(const QString&)> openSample;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "editor/panels/edge_page.h"
+#include "editor/panels/item_pages.h"
 
-#include "editor/model/ability_words.h"
-#include "editor/model/kind_words.h"
+#include "editor/model/item_names.h"
 #include "editor/panels/edge_figures.h"
 #include "editor/panels/words.h"
 #include "navcore/author/edit/attributes.h"

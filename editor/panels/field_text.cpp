@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "editor/panels/field_text.h"
+#include "editor/panels/words.h"
 
 #include "editor/panels/fields.h"
-#include "editor/panels/words.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -1,25 +1,29 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/fields.h"
 
+#include "editor/model/document.h"
+#include "editor/model/item_names.h"
 #include "editor/panels/words.h"
 
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
 #include <QApplication>
+#include <QCompleter>
 #include <QKeyEvent>
 #include <QLocale>
 #include <QPlainTextEdit>
 #include <QPointer>
+#include <QStringListModel>
 #include <QTextEdit>
 #include <QTimer>
 #include <QToolTip>
-
 #include <algorithm>
 #include <cmath>
 
 namespace waymark {
 
 namespace {
+
 const QString dash = QStringLiteral("—");
 
 /// Returns the table to which a cell editor belongs, or nullptr for other widgets.
@@ -27,6 +31,7 @@ QAbstractItemView* tableOf(const QWidget& editor) {
     const QWidget* viewport = editor.parentWidget();
     return viewport ? qobject_cast<QAbstractItemView*>(viewport->parentWidget()) : nullptr;
 }
+
 } // namespace
 
 bool isTextField(const QWidget& widget) {
@@ -213,6 +218,19 @@ ChoiceField::ChoiceField(QWidget* parent) : QComboBox(parent) {
 
 void ChoiceField::setChoice(std::optional<int> choice) {
     setCurrentIndex(choice ? findData(*choice) : -1);
+}
+
+void completeWithKinds(QLineEdit& field, const Document& document) {
+    auto* words = new QStringListModel(&field);
+    auto* completer = new QCompleter(words, &field);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    field.setCompleter(completer);
+    // Collect the kinds only when the designer types, because that visits every vertex.
+    QObject::connect(&field, &QLineEdit::textEdited, words, [words, &document] {
+        const QStringList now = vertexKinds(document.level());
+        if (now != words->stringList())
+            words->setStringList(now);
+    });
 }
 
 } // namespace waymark

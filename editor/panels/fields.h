@@ -5,10 +5,11 @@
 
 #include <QComboBox>
 #include <QLineEdit>
-
 #include <optional>
 
 namespace waymark {
+
+class Document;
 
 /// Returns whether the widget accepts text. If it does, letter keys must not trigger actions.
 /// Includes editors of table cells.
@@ -98,5 +99,8 @@ signals:
     /// Emitted when the designer has selected the entry whose data is `choice`.
     void chosen(int choice);
 };
+
+/// Makes a field suggest the vertex kinds in use while the designer types.
+void completeWithKinds(QLineEdit& field, const Document& document);
 
 } // namespace waymark

@@ -2,7 +2,6 @@
 #include "editor/panels/issue_filters.h"
 
 #include "editor/model/route_words.h"
-#include "editor/panels/severity.h"
 #include "editor/render/icons.h"
 
 #include <QGridLayout>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/issue_list.h"
 
-#include "editor/model/localized.h"
-#include "editor/panels/severity.h"
+#include "editor/model/language.h"
 #include "editor/panels/words.h"
+#include "editor/render/icons.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/issues_panel.h"
 
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/panels/words.h"
 #include "navcore/author/check/suppression.h"
 
@@ -88,14 +88,13 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     });
     m_clock.setInterval(1000);
     connect(&m_clock, &QTimer::timeout, this, &IssuesPanel::refreshState);
-    connect(&host.workspace.document, &Document::changed, this,
-            [this](const DocumentChange& change) {
-                // Wait a moment, because most checks finish before the message would be readable.
-                m_clock.start();
-                if (change.extent == Extent::Many)
-                    // A check after a large change takes longer, so show the state immediately.
-                    refreshState();
-            });
+    connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {
+        // Wait a moment, because most checks finish before the message would be readable.
+        m_clock.start();
+        if (change.extent == Extent::Many)
+            // A check after a large change takes longer, so show the state immediately.
+            refreshState();
+    });
     m_clock.start();
     refresh();
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/panels/issues_panel.h"
 #include "editor/panels/reason_dialog.h"
 #include "navcore/author/check/suppression.h"

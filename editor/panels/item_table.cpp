@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/item_table.h"
 
-#include "editor/panels/field_text.h"
 #include "editor/panels/fields.h"
 #include "editor/panels/table.h"
+#include "editor/panels/words.h"
 
 #include <QColorDialog>
 #include <QMessageBox>

@@ -3,7 +3,7 @@
 
 #include "editor/model/item_names.h"
 #include "editor/render/icons.h"
-#include "editor/widgets/scroll_down.h"
+#include "editor/widgets/scroll_areas.h"
 
 #include <QLabel>
 #include <QSignalBlocker>

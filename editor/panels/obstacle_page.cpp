@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/panels/obstacle_page.h"
+#include "editor/panels/item_pages.h"
 
 #include "editor/panels/words.h"
 #include "navcore/author/level/level_edit.h"

@@ -1,18 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/panel_host.h"
 
-#include "editor/model/localized.h"
-
 namespace waymark {
-
-bool PanelHost::edit(const navcore::LevelChange& change, const QString& text) const {
-    if (change.empty())
-        return false;
-    const navcore::Status done = workspace.document.edit(change, text);
-    if (!done && notify)
-        notify(localized(done.error()));
-    return done.ok();
-}
 
 std::vector<QWidget*> sectionsFor(PanelPlace place, const PanelHost& host, QWidget* parent) {
     std::vector<QWidget*> sections;

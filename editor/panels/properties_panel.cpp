@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/properties_panel.h"
 
-#include "editor/panels/barrier_page.h"
-#include "editor/panels/edge_page.h"
+#include "editor/panels/item_pages.h"
 #include "editor/panels/level_page.h"
-#include "editor/panels/note_page.h"
-#include "editor/panels/obstacle_page.h"
-#include "editor/panels/route_page.h"
-#include "editor/panels/vertex_page.h"
 #include "editor/panels/words.h"
-#include "editor/widgets/scroll_down.h"
+#include "editor/widgets/scroll_areas.h"
 
 #include <QApplication>
 #include <QVBoxLayout>
@@ -56,8 +51,7 @@ PropertiesPanel::PropertiesPanel(const PanelHost& host, QWidget* parent)
     column->addWidget(m_sortRow);
     column->addWidget(scrollDown(m_stack, this), 1);
 
-    connect(&host.workspace.selection, &Selection::changed, this,
-            &PropertiesPanel::followSelection);
+    connect(&host.selection(), &Selection::changed, this, &PropertiesPanel::followSelection);
     connect(&host.workspace.routes, &RouteTracker::changed, this, [this] {
         if (m_stack->currentWidget() == m_routes)
             m_routes->refresh();

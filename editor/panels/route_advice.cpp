@@ -186,7 +186,7 @@ Offer widestWayOffer(const PanelHost& host, const PinnedRoute& route) {
                     return host.notify(Words::tr("There is no alternative, however narrow."));
                 SelectedItems items;
                 items.edges.insert(way->edges.begin(), way->edges.end());
-                host.workspace.selection.set(items);
+                host.selection().set(items);
                 host.showPlace(way->place);
                 const auto [needed, room] =
                     lengthsApart(shownInfo(level), agent->radius, way->clearance);

@@ -88,7 +88,7 @@ void duplicateFor(const PanelHost& host, PinnedRouteId id, const std::vector<Age
         return;
     SelectedItems items;
     items.routes.insert(last);
-    host.workspace.selection.set(items);
+    host.selection().set(items);
 }
 
 void toggleShown(const PanelHost& host, PinnedRouteId id) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/panels/route_page.h"
+#include "editor/panels/item_pages.h"
 
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"

@@ -6,7 +6,7 @@
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
 #include "editor/render/icons.h"
-#include "editor/widgets/scroll_down.h"
+#include "editor/widgets/scroll_areas.h"
 #include "navcore/author/level/level_edit.h"
 
 #include <QColorDialog>
@@ -104,7 +104,7 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     });
     connect(&host.workspace.routes, &RouteTracker::changed, this, &RoutesPanel::refreshFigures);
     connect(&host.workspace.view, &ViewState::changed, this, &RoutesPanel::refreshFigures);
-    connect(&host.workspace.selection, &Selection::changed, this, &RoutesPanel::followSelection);
+    connect(&host.selection(), &Selection::changed, this, &RoutesPanel::followSelection);
     rebuild();
 }
 

@@ -2,7 +2,7 @@
 #include "editor/panels/table.h"
 
 #include "editor/render/icons.h"
-#include "editor/render/paint_painter.h"
+#include "editor/render/painters.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>

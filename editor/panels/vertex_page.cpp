@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "editor/panels/vertex_page.h"
+#include "editor/panels/item_pages.h"
 
-#include "editor/panels/complete_kinds.h"
+#include "editor/panels/fields.h"
 #include "editor/panels/words.h"
 #include "navcore/author/edit/attributes.h"
 #include "navcore/author/edit/item_walk.h"

@@ -4,6 +4,7 @@
 #include "editor/live/route_tracker.h"
 #include "editor/model/item_names.h"
 #include "editor/model/route_words.h"
+#include "navcore/author/level/field.h"
 #include "navcore/author/level/level.h"
 
 #include <QString>
@@ -26,5 +27,21 @@ QString costChangeText(const navcore::Level& level, const LiveRoute& live);
 
 /// Converts a length from the level's unit to lattice units.
 std::optional<navcore::Coord> fromUnits(const navcore::LevelInfo& info, double value);
+
+// Formats and parses the members of items for table cells. Numbers are in the level's unit, with
+// full precision.
+
+/// Formats a member according to its type and unit, such as "Scout", "0.5 m", "4 m/s", "no"
+/// (impassable terrain), "90°/s" or "instant".
+QString fieldText(const navcore::LevelInfo& info, const navcore::Field& field,
+                  const navcore::FieldValue& value);
+
+/// Parses the text of a cell. Numbers may have a unit. Returns nullopt if the text is invalid or
+/// outside the member's range.
+std::optional<navcore::FieldValue> readField(const navcore::LevelInfo& info,
+                                             const navcore::Field& field, const QString& text);
+
+/// Returns a message with the valid range of the member.
+QString fieldRange(const navcore::LevelInfo& info, const navcore::Field& field);
 
 } // namespace waymark

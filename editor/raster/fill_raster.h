@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/raster/fixed.h"
 #include "editor/raster/pixels.h"
 
 #include <span>

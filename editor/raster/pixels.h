@@ -3,8 +3,8 @@
 
 #include <QColor>
 #include <QImage>
+#include <QPoint>
 #include <QRect>
-
 #include <cstdint>
 
 namespace waymark {
@@ -65,5 +65,14 @@ inline void layPremultiplied(QRgb& pixel, QRgb over) {
     const std::uint32_t g = (((pixel >> 8) & 0xffU) * keep) >> 8;
     pixel = 0xff000000U | (((rb & odd) | (g << 8)) + (over & 0x00ffffffU));
 }
+
+/// A position in an image, in 1/256 device pixel from the top left corner.
+struct Fixed {
+    std::int64_t x = 0, y = 0;
+    friend bool operator==(Fixed, Fixed) = default;
+
+    QPointF pixels() const { return {static_cast<double>(x) / 256, static_cast<double>(y) / 256}; }
+    QPoint pixel() const { return {static_cast<int>(x >> 8), static_cast<int>(y >> 8)}; }
+};
 
 } // namespace waymark

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "editor/render/banner_painter.h"
+#include "editor/render/painters.h"
 
 #include <QGuiApplication>
+#include <QPainter>
 
 namespace waymark {
 

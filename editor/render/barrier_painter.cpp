@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "editor/render/barrier_painter.h"
+#include "editor/render/painters.h"
 
 #include "editor/raster/line_raster.h"
+#include "editor/render/sprite_cache.h"
 
 #include <cmath>
 

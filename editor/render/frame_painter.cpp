@@ -3,16 +3,10 @@
 
 #include "editor/raster/fill_raster.h"
 #include "editor/raster/parallel_pair.h"
-#include "editor/render/barrier_painter.h"
-#include "editor/render/edge_painter.h"
 #include "editor/render/label_painter.h"
 #include "editor/render/map_layers.h"
-#include "editor/render/note_painter.h"
-#include "editor/render/obstacle_painter.h"
-#include "editor/render/paint_painter.h"
-#include "editor/render/picture_painter.h"
-#include "editor/render/vertex_painter.h"
-#include "editor/render/waiting_pairs_painter.h"
+#include "editor/render/painters.h"
+#include "editor/render/sprite_cache.h"
 
 #include <atomic>
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/icons.h"
 
+#include "navcore/author/check/issue.h"
+
+#include <QColor>
 #include <QGuiApplication>
 #include <QIconEngine>
 #include <QPainter>
@@ -83,6 +86,18 @@ QIcon themedIcon(const QString& name) {
 
 QIcon colouredIcon(const QString& name, const QColor& colour) {
     return name.isEmpty() ? QIcon() : QIcon(new TintedSvg(name, colour));
+}
+
+QIcon severityIcon(navcore::Severity severity) {
+    switch (severity) {
+    case navcore::Severity::Error:
+        return colouredIcon("issue-error", QColor(0xd0, 0x3b, 0x3b));
+    case navcore::Severity::Warning:
+        return colouredIcon("issue-warning", QColor(0xc9, 0x86, 0x0b));
+    case navcore::Severity::Note:
+        return colouredIcon("issue-note", QColor(0x3b, 0x82, 0xc4));
+    }
+    return {};
 }
 
 } // namespace waymark

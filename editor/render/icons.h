@@ -3,6 +3,11 @@
 
 #include <QIcon>
 #include <QString>
+#include <cstdint>
+
+namespace navcore {
+enum class Severity : std::uint8_t;
+}
 
 namespace waymark {
 
@@ -15,5 +20,8 @@ QIcon themedIcon(const QString& name);
 
 /// Like themedIcon(), but in a fixed colour, except on a selection.
 QIcon colouredIcon(const QString& name, const QColor& colour);
+
+/// Returns the icon of a severity. The icons differ in shape as well as in colour.
+QIcon severityIcon(navcore::Severity severity);
 
 } // namespace waymark

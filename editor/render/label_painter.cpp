@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/label_painter.h"
 
-#include "editor/model/ability_words.h"
+#include "editor/model/item_names.h"
 #include "editor/raster/parallel_pair.h"
 #include "editor/raster/text_masks.h"
-#include "editor/render/barrier_painter.h"
-#include "editor/render/note_painter.h"
+#include "editor/render/painters.h"
 
 #include <cmath>
 

@@ -2,11 +2,10 @@
 #include "editor/render/mini_map.h"
 
 #include "editor/raster/fill_raster.h"
-#include "editor/render/obstacle_painter.h"
-#include "editor/render/paint_painter.h"
-#include "editor/render/picture_painter.h"
-#include "editor/render/vertex_painter.h"
+#include "editor/render/painters.h"
+#include "editor/render/sprite_cache.h"
 
+#include <QPainter>
 #include <cmath>
 
 namespace waymark {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "editor/render/note_painter.h"
+#include "editor/render/painters.h"
 
 #include "editor/raster/fill_raster.h"
 #include "editor/raster/line_raster.h"
+#include "editor/render/sprite_cache.h"
 
 #include <cmath>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/render/obstacle_painter.h"
+#include "editor/render/painters.h"
 
 #include "editor/raster/line_raster.h"
 

@@ -4,8 +4,8 @@
 #include "editor/raster/parallel_pair.h"
 #include "editor/render/label_painter.h"
 #include "editor/render/map_layers.h"
+#include "editor/render/painters.h"
 #include "editor/render/route_painter.h"
-#include "editor/render/selection_painter.h"
 
 namespace waymark {
 

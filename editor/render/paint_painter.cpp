@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/render/paint_painter.h"
+#include "editor/render/painters.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/raster/fixed.h"
+#include "editor/raster/pixels.h"
 #include "editor/render/camera.h"
 
 #include <QPoint>

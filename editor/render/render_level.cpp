@@ -2,8 +2,8 @@
 #include "editor/render/render_level.h"
 
 #include "editor/render/frame_painter.h"
-#include "editor/render/legend_painter.h"
 #include "editor/render/over_painter.h"
+#include "editor/render/painters.h"
 
 #include <optional>
 

@@ -4,7 +4,7 @@
 #include "editor/raster/line_raster.h"
 #include "editor/raster/mask_raster.h"
 #include "editor/render/label_painter.h"
-#include "editor/render/vertex_painter.h"
+#include "editor/render/painters.h"
 
 #include <QGuiApplication>
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "editor/render/selection_painter.h"
+#include "editor/render/painters.h"
 
 #include "editor/raster/fill_raster.h"
 #include "editor/raster/line_raster.h"
 #include "editor/raster/mask_raster.h"
-#include "editor/render/obstacle_painter.h"
-#include "editor/render/vertex_painter.h"
+#include "editor/render/sprite_cache.h"
 #include "navcore/author/check/rules.h"
 #include "navcore/author/edit/item_walk.h"
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "editor/render/vertex_painter.h"
+#include "editor/render/painters.h"
 
 #include "editor/raster/fill_raster.h"
 #include "editor/raster/line_raster.h"
 #include "editor/render/map_layers.h"
+#include "editor/render/route_cover.h"
+#include "editor/render/sprite_cache.h"
 
 #include <cmath>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/store/file_stamp.h"
 
-#include "editor/store/read_file.h"
+#include "editor/store/file_io.h"
 #include "navcore/author/io/os_file.h"
 
 #include <QCryptographicHash>

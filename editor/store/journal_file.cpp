@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/store/journal_file.h"
 
-#include "editor/store/private_folder.h"
+#include "editor/store/file_io.h"
 #include "editor/store/store_error.h"
 #include "navcore/author/io/os_file.h"
 #include "navcore/author/io/temporary_file.h"

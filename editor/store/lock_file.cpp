@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/store/lock_file.h"
 
+#include "editor/store/file_io.h"
 #include "editor/store/process_start.h"
-#include "editor/store/read_file.h"
 #include "editor/store/store_error.h"
 #include "navcore/author/io/os_file.h"
 #include "navcore/author/io/temporary_file.h"

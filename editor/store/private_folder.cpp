@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/store/private_folder.h"
+#include "editor/store/file_io.h"
 
 #include "editor/store/store_error.h"
 #include "navcore/author/io/os_file.h"

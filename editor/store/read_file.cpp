@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/store/read_file.h"
+#include "editor/store/file_io.h"
 
 #include "editor/store/store_error.h"
 #include "navcore/author/io/os_file.h"

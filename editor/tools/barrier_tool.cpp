@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/barrier_tool.h"
 
-#include "editor/model/ability_words.h"
-#include "editor/model/kind_words.h"
-#include "editor/model/localized.h"
+#include "editor/model/item_names.h"
+#include "editor/model/language.h"
 #include "editor/tools/snapping.h"
 
 #include <algorithm>
@@ -98,7 +97,7 @@ void BarrierTool::finish() {
     const bool needsNothing = barrier.kind == BarrierKind::Needs && barrier.needs.empty();
     edit.set<Barrier>(id, std::move(barrier));
     if (const Status status = document.edit(edit.change(), tr("Draw barrier")); !status) {
-        m_context.notice(localized(status.error()));
+        m_context.notify(localized(status.error()));
         return;
     }
     settings.barrierName.clear(); // Do not reuse the name for the next barrier.
@@ -107,7 +106,7 @@ void BarrierTool::finish() {
     items.barriers.insert(id);
     m_context.selection().set(std::move(items));
     if (needsNothing)
-        m_context.notice(tr("This barrier requires nothing yet: type the abilities it requires."));
+        m_context.notify(tr("This barrier requires nothing yet: type the abilities it requires."));
 }
 
 bool BarrierTool::key(int qtKey, Qt::KeyboardModifiers) {
@@ -119,7 +118,7 @@ bool BarrierTool::key(int qtKey, Qt::KeyboardModifiers) {
         if (m_line.size() >= 2)
             finish();
         else
-            m_context.notice(tr("A barrier needs two points."));
+            m_context.notify(tr("A barrier needs two points."));
         break;
     case Qt::Key_Backspace:
         m_line.pop_back();

@@ -1,19 +1,73 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/brush_tool.h"
 
-#include "editor/model/localized.h"
-#include "editor/tools/brush_reach.h"
+#include "editor/live/workspace.h"
+#include "editor/model/language.h"
 #include "editor/tools/picking.h"
 #include "navcore/author/edit/attributes.h"
 #include "navcore/author/edit/paint_map.h"
+#include "navcore/runtime/geometry/predicates.h"
 
 #include <algorithm>
+#include <optional>
+#include <set>
 
 namespace waymark {
 
 using namespace navcore;
 
 namespace {
+
+/// Returns whether the distance between segments a-b and c-d is at most the radius.
+bool segmentsWithin(Point2 a, Point2 b, Point2 c, Point2 d, std::int64_t squaredRadius) {
+    return segmentsMeet(a, b, c, d) || withinDistance(a, c, d, squaredRadius) ||
+           withinDistance(b, c, d, squaredRadius) || withinDistance(c, a, b, squaredRadius) ||
+           withinDistance(d, a, b, squaredRadius);
+}
+
+/// Returns the edges within `radius` (in lu) of the segment from `from` to `to`.
+std::set<EdgeKey> edgesUnder(const Workspace& workspace, Point2 from, Point2 to, Coord radius) {
+    Box box = Box::of(from, to);
+    box.lo = {box.lo.x - radius, box.lo.y - radius};
+    box.hi = {box.hi.x + radius, box.hi.y + radius};
+    const NavGraph& graph = workspace.document.graph();
+    std::set<EdgeKey> keys;
+    for (const EdgeKey key : workspace.edges.in(box)) {
+        const Edge& edge = *graph.find(key);
+        if (segmentsWithin(from, to, graph.position(edge.a).flat(), graph.position(edge.b).flat(),
+                           std::int64_t{radius} * radius))
+            keys.insert(key);
+    }
+    return keys;
+}
+
+/// Returns the terrain painted at `at`, or nullopt if only the default terrain is there.
+std::optional<TerrainId> paintUnder(const Level& level, Point2 at) {
+    const PaintFrame& frame = level.paintFrame();
+    const std::int32_t column = frame.columnOf(at.x), row = frame.rowOf(at.y);
+    const PaintTile* tile = level.find<PaintTile>(tileOf(column, row));
+    const TerrainId paint = tile ? (*tile->cells)[cellInTile(column, row)] : TerrainId{};
+    return paint.valid() && paint != level.info().ground ? std::optional(paint) : std::nullopt;
+}
+
+/// Returns the area that a fill may cover: the picture, or the extent of all items if the level has
+/// no picture.
+Box fillFrame(const Level& level) {
+    // Use the box of the picture's pixels, because paint cells are half-open.
+    const Box picture = pixelBoxOf(level.picture());
+    return picture.empty() ? extentOf(level) : picture;
+}
+
+/// Returns whether the box has more paint cells than a level may have.
+bool tooManyCells(const Level& level, const Box& box) {
+    constexpr std::int64_t most = maxPaintTiles * tileCells;
+    if (box.empty())
+        return false;
+    const std::int64_t cell = level.paintFrame().cell;
+    const std::int64_t columns = (std::int64_t{box.hi.x} - box.lo.x) / cell + 1;
+    const std::int64_t rows = (std::int64_t{box.hi.y} - box.lo.y) / cell + 1;
+    return columns > most / rows;
+}
 
 constexpr Coord smallestBrush = unitsPerPixel, largestBrush = 1024 * unitsPerPixel;
 constexpr int fillMark = 5; // Radius of the cursor circle in fill mode, in screen pixels.
@@ -45,7 +99,7 @@ void BrushTool::press(const ToolEvent& event) {
         return pick(event);
     const LayerState& layer = m_context.workspace.view.settings()[Layer::TerrainPaint];
     if (onMap() && (layer.locked || !layer.visible)) {
-        m_context.notice(tr("Terrain paint is locked or hidden: see the Layers panel."));
+        m_context.notify(tr("Terrain paint is locked or hidden: see the Layers panel."));
         return;
     }
     m_stroke = std::make_unique<Gesture>(m_context.document(), strokeName());
@@ -73,9 +127,9 @@ void BrushTool::release(const ToolEvent& event) {
         m_stroke.reset();
         m_last = m_at;
         if (m_painted == 0 && !onMap())
-            m_context.notice(tr("There is no edge to paint here."));
+            m_context.notify(tr("There is no edge to paint here."));
         else if (m_painted == 0 && filling())
-            m_context.notice(tr("There is nothing to fill here."));
+            m_context.notify(tr("There is nothing to fill here."));
     }
     emit overlayChanged();
 }
@@ -90,7 +144,7 @@ void BrushTool::apply(const LevelChange& change) {
         return;
     const Status status = m_stroke->apply(change);
     if (!status)
-        m_context.notice(localized(status.error()));
+        m_context.notify(localized(status.error()));
 }
 
 void BrushTool::fill(const ToolEvent& event) {
@@ -100,7 +154,7 @@ void BrushTool::fill(const ToolEvent& event) {
     if (!terrain)
         return;
     if (tooManyCells(level, frame)) {
-        m_context.notice(tr("This area is too large to fill at once: paint it in strokes."));
+        m_context.notify(tr("This area is too large to fill at once: paint it in strokes."));
         return;
     }
     LevelEdit edit(level);
@@ -120,7 +174,7 @@ void BrushTool::paint(Point2 from, Point2 to) {
         box.lo = {box.lo.x - reach, box.lo.y - reach};
         box.hi = {box.hi.x + reach, box.hi.y + reach};
         if (tooManyCells(level, box)) {
-            m_context.notice(tr("The stroke is too wide: make the brush smaller."));
+            m_context.notify(tr("The stroke is too wide: make the brush smaller."));
             return;
         }
         m_painted += paintStroke(edit, from, to, reach, *terrain);

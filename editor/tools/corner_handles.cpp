@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/corner_handles.h"
 
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/tools/snapping.h"
 
 namespace waymark {
@@ -135,7 +135,7 @@ bool CornerHandles::removeCorner() {
     m_touched.reset();
     if (const Status status = m_context.document().edit(edit.change(), Tool::tr("Remove corner"));
         !status)
-        m_context.notice(localized(status.error()));
+        m_context.notify(localized(status.error()));
     return true;
 }
 

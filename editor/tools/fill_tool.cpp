@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/fill_tool.h"
 
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/model/route_words.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/placing/fill_points.h"
@@ -111,7 +111,7 @@ void FillTool::apply() {
         show(*m_fill);
     if (!m_fill || m_points.empty()) {
         if (!m_problem.isEmpty())
-            m_context.notice(m_problem);
+            m_context.notify(m_problem);
         return;
     }
     Document& document = m_context.document();
@@ -137,7 +137,7 @@ void FillTool::apply() {
     const Status edited = document.edit(edit.change(), tr("Fill with vertices"));
     if (!edited) {
         if (edited.error().kind != ErrorKind::Cancelled)
-            m_context.notice(localized(edited.error()));
+            m_context.notify(localized(edited.error()));
         return;
     }
     QString done = tr("%1 added, each linked to up to %2 neighbours within %3.")
@@ -147,7 +147,7 @@ void FillTool::apply() {
     if (beside && settings.longest > longestBefore)
         done += tr(" The maximum edge length of the level was raised from %1 for this.")
                     .arg(lengthText(document.level(), longestBefore));
-    m_context.notice(done);
+    m_context.notify(done);
 }
 
 bool FillTool::key(int qtKey, Qt::KeyboardModifiers) {

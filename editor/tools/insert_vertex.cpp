@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/insert_vertex.h"
 
-#include "navcore/author/edit/split.h"
+#include "navcore/author/edit/graph_edits.h"
 
 namespace waymark {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/link_tool.h"
 
-#include "editor/model/kind_words.h"
-#include "editor/model/localized.h"
+#include "editor/model/item_names.h"
+#include "editor/model/language.h"
 #include "editor/tools/insert_vertex.h"
 #include "editor/tools/picking.h"
 #include "editor/tools/snapping.h"
@@ -138,7 +138,7 @@ bool LinkTool::connectTo(VertexId to, Transaction& transaction) {
             link.direction = link.to == to ? m_direction : flipped(m_direction);
         });
     if (const Status status = transaction.apply(edit.change()); !status) {
-        m_context.notice(localized(status.error()));
+        m_context.notify(localized(status.error()));
         return false;
     }
     m_lastLink = id;
@@ -147,14 +147,14 @@ bool LinkTool::connectTo(VertexId to, Transaction& transaction) {
     m_context.selection().set(std::move(items));
     // Show this message last, because changes of the level or the selection clear earlier messages.
     if (keepsKind)
-        m_context.notice(
+        m_context.notify(
             tr("This link stays a %1. Change its type in Properties.")
                 .arg(linkKindTexts().at(static_cast<int>(level.find<Link>(id)->kind))));
     const Edge* edge = document.graph().find(EdgeKey::of(id));
     if (edge && edge->passage == Passage::Blocked) {
         const auto blocker = document.plane().obstacles.blocker(
             document.graph().position(edge->a).flat(), document.graph().position(edge->b).flat());
-        m_context.notice(tr("This link runs through %1: no unit can use it.")
+        m_context.notify(tr("This link runs through %1: no unit can use it.")
                              .arg(blocker ? nameOf(level, ItemRef(*blocker)) : tr("an obstacle")));
     }
     return true;

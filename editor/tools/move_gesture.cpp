@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/move_gesture.h"
 
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/model/route_words.h"
 #include "editor/tools/picking.h"
 #include "editor/tools/snapping.h"
-#include "navcore/author/edit/merge.h"
+#include "navcore/author/edit/graph_edits.h"
 
 #include <algorithm>
 
@@ -76,7 +76,7 @@ void MoveGesture::look(const Level& level) {
         else
             m_dots.push_back(box.lo);
     });
-    m_areMany = items >= BlockingTask::manyItems;
+    m_areMany = !m_transaction.canReplace(items);
     if (!m_areMany)
         m_items.emplace(level, *m_chosen);
 }
@@ -104,7 +104,7 @@ void MoveGesture::update(const ToolEvent& event) {
     }
     const Status status = m_transaction.replace(m_items->by(delta(event)));
     if (!status && m_transaction.open())
-        m_context.notice(localized(status.error()));
+        m_context.notify(localized(status.error()));
     m_target = mergeTarget(event);
 }
 
@@ -122,7 +122,7 @@ void MoveGesture::finish(const ToolEvent& event) {
             SelectedItems items;
             items.vertices.insert(kept);
             m_context.selection().set(std::move(items));
-            m_context.notice(
+            m_context.notify(
                 Tool::tr("Merged into %1.%2")
                     .arg(nameOf(m_context.document().level(), ItemRef(kept)), lossText(lost)));
         }
@@ -153,7 +153,7 @@ void MoveGesture::dropMany(const ToolEvent& event) {
     } else {
         m_transaction.rollBack();
         if (done.error().kind != ErrorKind::Cancelled)
-            m_context.notice(localized(done.error()));
+            m_context.notify(localized(done.error()));
     }
 }
 

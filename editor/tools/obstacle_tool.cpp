@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/obstacle_tool.h"
 
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/tools/snapping.h"
 
 #include <algorithm>
@@ -100,7 +100,7 @@ Ring ObstacleTool::rectangle() const {
 void ObstacleTool::finish(Ring ring) {
     const Box box = boundsOf(ring);
     if (box.lo.x == box.hi.x || box.lo.y == box.hi.y) {
-        m_context.notice(tr("An obstacle must have a width and a height."));
+        m_context.notify(tr("An obstacle must have a width and a height."));
         return;
     }
     Document& document = m_context.document();
@@ -108,7 +108,7 @@ void ObstacleTool::finish(Ring ring) {
     const bool cut = m_context.options.settings().obstacleMode == ObstacleMode::CutOut;
     SelectedItems items;
     if (cut && cutOut(edit, ring) == 0) {
-        m_context.notice(
+        m_context.notify(
             tr("Nothing to cut here: draw the hole completely inside an unlocked obstacle."));
         return;
     }
@@ -117,7 +117,7 @@ void ObstacleTool::finish(Ring ring) {
     if (const Status status =
             document.edit(edit.change(), cut ? tr("Cut out") : tr("Draw obstacle"));
         !status)
-        m_context.notice(localized(status.error()));
+        m_context.notify(localized(status.error()));
     else if (!cut)
         m_context.selection().set(std::move(items));
 }
@@ -127,7 +127,7 @@ bool ObstacleTool::key(int qtKey, Qt::KeyboardModifiers) {
         if (m_ring.size() >= 3)
             finish(std::exchange(m_ring, {}));
         else
-            m_context.notice(tr("A polygon needs at least three corners."));
+            m_context.notify(tr("A polygon needs at least three corners."));
         emit overlayChanged();
         return true;
     }

@@ -2,7 +2,7 @@
 #include "editor/tools/route_tool.h"
 
 #include "editor/live/new_routes.h"
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/model/route_words.h"
 #include "editor/tools/picking.h"
 #include "navcore/author/edit/route_ends.h"
@@ -139,7 +139,7 @@ void RouteTool::pin(const ToolEvent& event) {
     if (const Status status =
             document.edit(edit.change(), agents.size() == 1 ? tr("Pin route") : tr("Pin routes"));
         !status) {
-        m_context.notice(localized(status.error()));
+        m_context.notify(localized(status.error()));
         return;
     }
     // Leave the new route unselected, so that a digit key affects only the next route.

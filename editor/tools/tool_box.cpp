@@ -13,12 +13,11 @@ using namespace navcore;
 ToolBox::ToolBox(Workspace& workspace, QObject* parent)
     : QObject(parent),
       m_workspace(workspace), m_context{
-                                  .workspace = workspace,
-                                  .options = m_options,
-                                  .notice = [this](const QString& text) { emit notice(text); },
-                                  .rename = [this] { emit renameRequested(); },
-                                  .choose = [this](ToolId id) { choose(id); },
-                                  .view = [this] { return view(); }} {
+                                  {workspace, [this](const QString& text) { emit notice(text); }},
+                                  m_options,
+                                  [this] { emit renameRequested(); },
+                                  [this](ToolId id) { choose(id); },
+                                  [this] { return view(); }} {
     for (ToolRow& row : standardTools())
         add(std::move(row));
     m_current = &m_tools.front();

@@ -1,28 +1,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/live/workspace.h"
+#include "editor/live/host.h"
 #include "editor/tools/tool.h"
 #include "editor/tools/tool_options.h"
-
-#include <functional>
 
 namespace waymark {
 
 struct ModeRow;
 
-/// The objects and callbacks that every tool uses.
-struct ToolContext {
-    Workspace& workspace;
+/// The services that the tool box provides to its tools.
+struct ToolContext : Host {
     ToolOptions& options;
-    std::function<void(const QString&)> notice; ///< Shows a short message in the window.
     std::function<void()> rename; ///< Asks the designer for a new name of the selected item.
     std::function<void(ToolId)> choose;
     /// Returns the row of the open view, or nullptr if none is open.
     std::function<const ModeRow*()> view;
 
-    Document& document() const { return workspace.document; }
-    Selection& selection() const { return workspace.selection; }
     /// Returns the agent for new routes: the one chosen in the options, or the level's first agent.
     navcore::AgentId routeAgent() const;
     /// Returns all agents for new routes: routeAgent(), then the additional agents in ascending

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/actions/action.h"
+#include "editor/actions/action_table.h"
 #include "editor/tools/mode_row.h"
 
 namespace waymark {

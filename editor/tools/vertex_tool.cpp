@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/vertex_tool.h"
 
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/model/route_words.h"
 #include "editor/tools/insert_vertex.h"
 #include "editor/tools/picking.h"
@@ -82,7 +82,7 @@ void VertexTool::place(const ToolEvent& event) {
         m_new = m_context.document().ids().draw<Vertex>(m_context.document().level());
         edit.set<Vertex>(m_new, fresh(at));
         if (const Status status = m_adding->apply(edit.change()); !status) {
-            m_context.notice(localized(status.error()));
+            m_context.notify(localized(status.error()));
             m_adding.reset();
             return;
         }
@@ -110,7 +110,7 @@ void VertexTool::placeRow(const ToolEvent& event) {
     if (const Status status =
             m_context.document().edit(edit.change(), tr("Add row of %Ln vertices", nullptr, count));
         !status) {
-        m_context.notice(localized(status.error()));
+        m_context.notify(localized(status.error()));
         return;
     }
     m_last = last;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tracing/trace_tracker.h"
 
-#include "navcore/author/picture/corrections.h"
+#include "navcore/author/picture/mask_edits.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #include "editor/tracing/trace_pages.h"
 
 #include "editor/panels/words.h"
-#include "navcore/author/picture/clean_up.h"
+#include "navcore/author/picture/mask_edits.h"
 
 #include <QHBoxLayout>
 #include <QSignalBlocker>

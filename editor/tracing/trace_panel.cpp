@@ -4,7 +4,7 @@
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
 #include "editor/tracing/trace_pages.h"
-#include "editor/widgets/scroll_down.h"
+#include "editor/widgets/scroll_areas.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tracing/trace_worker.h"
 
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/model/picture_store.h"
-#include "navcore/author/picture/corrections.h"
+#include "navcore/author/picture/mask_edits.h"
 #include "navcore/runtime/base/out_of_memory.h"
 #include "navcore/runtime/base/thread_team.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/window/context_menu.h"
+#include "editor/window/menus.h"
 
 #include "editor/tools/picking.h"
 #include "navcore/author/edit/item_verbs.h"
@@ -13,7 +13,7 @@ namespace {
 /// Selects the item under the pointer, unless it is already selected.
 void selectAt(const CommandHost& host, const ToolEvent& event) {
     const auto under = itemsAt(host.workspace, host.tools.options().settings(), event);
-    Selection& selection = host.workspace.selection;
+    Selection& selection = host.selection();
     if (under.empty()) {
         SelectedItems items; // Include locked items, so that the menu can unlock them.
         if (const auto locked = lockedAt(host.workspace, host.tools.options().settings(), event))
@@ -80,7 +80,7 @@ void showContextMenu(const CommandHost& host, const ToolEvent& event, QPoint glo
     selectAt(host, event);
     host.actions.refresh();
     QMenu menu(&host.canvas);
-    for (const QString& id : contextRows(host.workspace.selection.items())) {
+    for (const QString& id : contextRows(host.selection().items())) {
         if (id.isEmpty())
             menu.addSeparator();
         else

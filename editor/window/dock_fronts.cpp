@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/dock_fronts.h"
 
-#include "editor/widgets/panel_area.h"
+#include "editor/widgets/scroll_areas.h"
 
 #include <QTabBar>
 

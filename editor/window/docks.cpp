@@ -7,7 +7,7 @@
 #include "editor/panels/properties_panel.h"
 #include "editor/panels/routes_panel.h"
 #include "editor/panels/terrains_panel.h"
-#include "editor/widgets/panel_area.h"
+#include "editor/widgets/scroll_areas.h"
 
 #include <QListView>
 #include <QScreen>

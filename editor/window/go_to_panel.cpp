@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/window/go_to_panel.h"
+#include "editor/window/menus.h"
 
 namespace waymark {
 

@@ -7,7 +7,6 @@
 #include "editor/panels/fields.h"
 #include "editor/render/icons.h"
 #include "editor/tracing/trace_tool.h"
-#include "editor/window/context_menu.h"
 #include "editor/window/field_guard.h"
 #include "editor/window/map_area.h"
 #include "editor/window/map_focus.h"
@@ -45,19 +44,17 @@ MainWindow::MainWindow(navcore::IdBlock ids)
       m_shipping(m_workspace, m_files, m_settings),
       m_shipFlow(m_workspace, m_files, m_shipping, m_settings, this),
       m_canvas(new Canvas(m_workspace, m_tools, nullptr)),
-      m_commands{m_actions,
-                 m_workspace,
+      m_commands{{m_workspace, [this](const QString& text) { m_status->tell(text); }},
+                 m_actions,
                  m_tools,
                  *m_canvas,
                  m_settings,
-                 [this](const QString& text) { m_status->tell(text); },
                  [this] { return m_files.isOpen(); },
                  [this](const QString& name) { return m_fileFlow.openSample(name); },
                  [this](const QString& name) { m_docks->show(findChild<QDockWidget*>(name)); }},
-      m_panelHost{m_workspace,
+      m_panelHost{{m_workspace, [this](const QString& text) { m_status->tell(text); }},
                   m_actions,
                   m_tools,
-                  [this](const QString& text) { m_status->tell(text); },
                   [this](navcore::Point2 at) { m_canvas->showPlace(at); },
                   [this](const navcore::Box& box) { m_canvas->showBox(box); },
                   [this] { m_canvas->setFocus(); },

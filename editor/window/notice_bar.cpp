@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/notice_bar.h"
 
-#include "editor/panels/severity.h"
+#include "editor/render/icons.h"
 
 #include <QHBoxLayout>
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "editor/window/option_row.h"
+#include "editor/window/tool_bars.h"
 
-#include "editor/panels/complete_kinds.h"
 #include "editor/panels/fields.h"
 #include "editor/panels/length_spin.h"
 #include "editor/panels/table.h"

@@ -13,7 +13,7 @@ RouteHints::RouteHints(const PanelHost& host, ToolBox& tools, StatusLine& status
     : QObject(&status), m_host(host), m_tools(tools), m_status(status) {
     connect(&host.workspace.routes, &RouteTracker::changed, this, &RouteHints::refresh);
     connect(&host.document(), &Document::transactionEnded, this, &RouteHints::refresh);
-    connect(&host.workspace.selection, &Selection::changed, this, &RouteHints::refresh);
+    connect(&host.selection(), &Selection::changed, this, &RouteHints::refresh);
     connect(&tools, &ToolBox::toolChanged, this, &RouteHints::refresh);
     connect(&tools, &ToolBox::overlayChanged, this, &RouteHints::refresh);
 }

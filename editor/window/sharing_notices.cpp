@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/sharing_notices.h"
 
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -3,8 +3,8 @@
 
 #include "editor/live/shown_route.h"
 #include "editor/panels/fields.h"
-#include "editor/panels/severity.h"
 #include "editor/panels/words.h"
+#include "editor/render/icons.h"
 #include "editor/widgets/status_field.h"
 
 #include <QHBoxLayout>

@@ -5,7 +5,7 @@
 #include "editor/files/shipping.h"
 #include "editor/panels/route_advice.h"
 #include "editor/tools/tool_box.h"
-#include "editor/widgets/elided_label.h"
+#include "editor/widgets/labels.h"
 
 #include <QStatusBar>
 #include <QTimer>

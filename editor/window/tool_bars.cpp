@@ -5,7 +5,6 @@
 
 #include "editor/render/icons.h"
 #include "editor/tools/tool_rows.h"
-#include "editor/window/option_row.h"
 
 namespace waymark {
 

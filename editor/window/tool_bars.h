@@ -5,7 +5,6 @@
 #include "editor/tools/tool_box.h"
 
 #include <QToolBar>
-
 #include <map>
 
 namespace waymark {
@@ -32,5 +31,10 @@ private:
     ToolBox& m_tools;
     std::map<ToolId, QList<QAction*>> m_options;
 };
+
+/// Adds the controls for the tool's options to the bar, and returns one action per control. The bar
+/// shows those of the active tool. Controls that do not fit move to the bar's extension menu (»).
+QList<QAction*> addOptionRow(QToolBar& bar, const ActionSet& actions, Workspace& workspace,
+                             ToolOptions& options, const std::vector<ToolOption>& row);
 
 } // namespace waymark

@@ -2,7 +2,7 @@
 #include "editor/window/trace_flow.h"
 
 #include "editor/live/placement.h"
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/panels/words.h"
 #include "editor/tools/select_tool.h"
 #include "editor/tracing/trace_tool.h"

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/main_window.h"
 
-#include "editor/dialogs/action_search.h"
 #include "editor/dialogs/help_dialogs.h"
 #include "editor/dialogs/manual_window.h"
 #include "editor/dialogs/measure_dialog.h"
 #include "editor/dialogs/preferences_dialog.h"
 #include "editor/tools/fill_tool.h"
 #include "editor/tools/select_tool.h"
-#include "editor/window/go_to_panel.h"
+#include "editor/window/menus.h"
 #include "editor/window/theme.h"
 
 // Binds the actions of MainWindow for files, the level and the window.

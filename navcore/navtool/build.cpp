@@ -1,22 +1,73 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/output_place.h"
+#include "navcore/author/io/file_checks.h"
 #include "navcore/author/io/write_file.h"
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/ship.h"
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/open.h"
-#include "navcore/navtool/watch.h"
 #include "navcore/runtime/base/read_file.h"
 #include "navcore/runtime/base/thread_team.h"
+#include "navcore/runtime/base/utf8_path.h"
 #include "navcore/runtime/navfile/nav_file.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <chrono>
+#include <csignal>
 #include <cstdio>
+#include <filesystem>
+#include <functional>
 #include <memory>
+#include <optional>
+#include <string>
+#include <thread>
 
 namespace navcore::navtool {
+
 namespace {
+
+constexpr std::chrono::milliseconds lookEvery(100);
+
+volatile std::sig_atomic_t isToldToEnd = 0;
+
+void endIt(int /*signal*/) {
+    isToldToEnd = 1;
+}
+
+struct Stamp {
+    std::filesystem::file_time_type time;
+    std::uintmax_t size = 0;
+    friend bool operator==(const Stamp&, const Stamp&) = default;
+};
+
+std::optional<Stamp> stampOf(const std::string& path) {
+    std::error_code none;
+    const Stamp stamp{std::filesystem::last_write_time(pathOf(path), none),
+                      none ? 0 : std::filesystem::file_size(pathOf(path), none)};
+    return none ? std::nullopt : std::optional(stamp);
+}
+
+/// Calls `act` immediately and whenever the time stamp or size of the file changes, until the
+/// program receives SIGINT or SIGTERM. Changes made while `act` runs are detected. `act` is not
+/// called while the file does not exist, because some programs briefly remove a file when they save
+/// it.
+void whenChanged(const std::string& path, const std::function<void()>& act) {
+    std::signal(SIGINT, endIt);
+    std::signal(SIGTERM, endIt);
+    // Read the time stamp before the file, so that changes made afterwards are detected.
+    std::optional<Stamp> last = stampOf(path);
+    act();
+    while (isToldToEnd == 0) {
+        // Flush the output, because a program may be waiting for it.
+        std::fflush(stdout);
+        std::this_thread::sleep_for(lookEvery);
+        const auto now = stampOf(path);
+        if (!now || now == last)
+            continue;
+        last = now;
+        act();
+    }
+}
 
 struct Options {
     std::string level, output;

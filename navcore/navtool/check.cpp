@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/rules.h"
 #include "navcore/author/io/os_file.h"
+#include "navcore/navtool/arguments.h"
 #include "navcore/navtool/check_report.h"
 #include "navcore/navtool/command.h"
-#include "navcore/navtool/level_paths.h"
 #include "navcore/runtime/base/thread_team.h"
 
 #include <CLI/CLI.hpp>

@@ -3,19 +3,75 @@
 
 #include "navcore/author/check/rules.h"
 #include "navcore/author/check/run.h"
-#include "navcore/author/io/file_start.h"
+#include "navcore/author/io/file_checks.h"
+#include "navcore/author/io/json_reader.h"
 #include "navcore/author/io/level_text.h"
-#include "navcore/author/io/record_lines.h"
-#include "navcore/navtool/agent_choice.h"
+#include "navcore/author/io/member_reader.h"
+#include "navcore/author/level/level_records.h"
+#include "navcore/navtool/arguments.h"
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/open.h"
+#include "navcore/runtime/base/error.h"
 #include "navcore/runtime/base/read_file.h"
 #include "navcore/runtime/base/utf8_path.h"
 
+#include <cstdint>
 #include <filesystem>
+#include <map>
+#include <string_view>
 
 namespace navcore::navtool {
+
 namespace {
+
+/// Line numbers of the records in a level file, counted from 1.
+struct RecordLines {
+    std::map<Culprit, std::uint32_t> items;
+    /// Lines of these two records; 0 if they are missing.
+    std::uint32_t info = 0, picture = 0;
+};
+
+class LinePieces : public JsonPieces {
+public:
+    RecordLines lines;
+
+    bool splits(std::string_view name) override {
+        bool is = false;
+        forEachItemType([&]<class Item>(ItemType<Item> sort) {
+            is = is || (!std::is_same_v<typename Item::Key, SingletonKey> &&
+                        nameOf(sort).section == name);
+        });
+        return is;
+    }
+    Status member(std::string_view name, JsonTree& value) override {
+        const std::uint32_t line = value.nodes.front().line;
+        if (name == nameOf(ItemType<LevelInfo>{}).section)
+            lines.info = line;
+        else if (name == nameOf(ItemType<Picture>{}).section)
+            lines.picture = line;
+        return Done{};
+    }
+    Status element(std::string_view name, const JsonTree& value) override {
+        forEachItemType([&]<class Item>(ItemType<Item> sort) {
+            if constexpr (!std::is_same_v<typename Item::Key, SingletonKey>)
+                if (nameOf(sort).section == name) {
+                    MemberReader members(value);
+                    typename Item::Key key{};
+                    describeKey(members, key);
+                    lines.items[key] = value.nodes.front().line;
+                }
+        });
+        return Done{};
+    }
+};
+
+/// Finds the lines of all records in the text of a valid level file (see readLevelText()).
+/// O(bytes).
+RecordLines recordLines(std::string_view text) {
+    LinePieces pieces;
+    [[maybe_unused]] const Status done = readJsonPieces(text, {}, pieces);
+    return std::move(pieces.lines);
+}
 
 std::optional<std::string> pictureNote(const Picture& picture, const std::string& level) {
     if (picture.path.empty())

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/output_place.h"
+#include "navcore/author/io/file_checks.h"
 #include "navcore/author/io/write_file.h"
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/format_options.h"

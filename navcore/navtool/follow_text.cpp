@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/navtool/follow_text.h"
+#include "navcore/navtool/route_text.h"
 
 namespace navcore::navtool {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/pictures/map_picture.h"
+#include "navcore/author/io/file_checks.h"
+#include "navcore/author/io/formats/pictures/pictures.h"
 #include "navcore/author/io/level_text.h"
-#include "navcore/author/io/output_place.h"
 #include "navcore/author/io/write_file.h"
 #include "navcore/author/outline/simplify.h"
 #include "navcore/navtool/command.h"

@@ -4,7 +4,7 @@
 #include "navcore/author/placing/place_vertices.h"
 #include "navcore/author/placing/suggestion.h"
 #include "navcore/author/words/amounts.h"
-#include "navcore/navtool/agent_choice.h"
+#include "navcore/navtool/arguments.h"
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/open.h"
 #include "navcore/runtime/base/thread_team.h"

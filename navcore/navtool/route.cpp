@@ -2,13 +2,10 @@
 #include "navcore/author/io/json_text.h"
 #include "navcore/author/link/ship.h"
 #include "navcore/author/words/amounts.h"
-#include "navcore/navtool/agent_choice.h"
-#include "navcore/navtool/algorithms.h"
+#include "navcore/navtool/arguments.h"
 #include "navcore/navtool/command.h"
-#include "navcore/navtool/follow_text.h"
 #include "navcore/navtool/open.h"
-#include "navcore/navtool/route_words.h"
-#include "navcore/navtool/trace_text.h"
+#include "navcore/navtool/route_text.h"
 #include "navcore/runtime/map/nav_study.h"
 
 #include <CLI/CLI.hpp>

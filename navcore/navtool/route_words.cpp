@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/navtool/route_words.h"
+#include "navcore/navtool/route_text.h"
 
 #include "navcore/author/words/reasons.h"
 #include "navcore/runtime/base/error_texts.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/games/moving_ai.h"
-#include "navcore/navtool/algorithms.h"
+#include "navcore/navtool/arguments.h"
 #include "navcore/navtool/command.h"
 #include "navcore/runtime/base/read_file.h"
 #include "navcore/runtime/search/path_search.h"

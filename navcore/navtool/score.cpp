@@ -2,7 +2,7 @@
 #include "navcore/author/io/json_text.h"
 #include "navcore/author/placing/level_quality.h"
 #include "navcore/author/words/amounts.h"
-#include "navcore/navtool/agent_choice.h"
+#include "navcore/navtool/arguments.h"
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/open.h"
 #include "navcore/runtime/base/thread_team.h"

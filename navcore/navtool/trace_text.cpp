@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/navtool/trace_text.h"
+#include "navcore/navtool/route_text.h"
 
 namespace navcore::navtool {
 namespace {

@@ -2,8 +2,8 @@
 #include "navcore/author/io/write_file.h"
 #include "navcore/author/revision/differences.h"
 #include "navcore/author/revision/shared_rules.h"
+#include "navcore/navtool/arguments.h"
 #include "navcore/navtool/command.h"
-#include "navcore/navtool/level_paths.h"
 #include "navcore/navtool/open.h"
 
 #include <CLI/CLI.hpp>

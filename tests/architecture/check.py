@@ -37,7 +37,7 @@ DOORS = ("navcore/navcore.h", "navcore/c.h", "navcore/c_graph.h", "navcore/c_pla
          "navcore/c_state.h", "navcore/c_old_names.h")
 
 # Headers of runtime that show what it is made with; they are not installed.
-INSIDE = re.compile(r"navcore/runtime/navfile/nav_(reader|rules|texts)\.h")
+INSIDE = re.compile(r"navcore/runtime/navfile/nav_(reader|texts)\.h")
 
 C_HEADERS = {"stddef.h", "stdint.h", "stdbool.h"}
 SKIPPED_FOLDERS = {"build", ".git", ".cache", "__pycache__", "waymark-demo"}

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "editor/dialogs/file_dialogs.h"
 #include "editor/files/settings.h"
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/modes/balance/balance_words.h"
 #include "editor/panels/command_host.h"
-#include "editor/store/save_file.h"
+#include "editor/store/file_io.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

@@ -5,10 +5,10 @@
 #include "editor/model/route_words.h"
 #include "editor/modes/balance/balance_header.h"
 #include "editor/modes/balance/balance_words.h"
-#include "editor/panels/complete_kinds.h"
+#include "editor/panels/fields.h"
 #include "editor/panels/table.h"
+#include "editor/widgets/labels.h"
 #include "editor/widgets/tick_menu.h"
-#include "editor/widgets/word_label.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>

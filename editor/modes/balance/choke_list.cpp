@@ -5,7 +5,7 @@
 #include "editor/model/route_words.h"
 #include "editor/modes/balance/balance_words.h"
 #include "editor/panels/table.h"
-#include "editor/widgets/word_label.h"
+#include "editor/widgets/labels.h"
 
 #include <QEvent>
 #include <QHeaderView>

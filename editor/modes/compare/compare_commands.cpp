@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/dialogs/file_dialogs.h"
 #include "editor/dialogs/progress.h"
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/modes/compare/compare_list.h"
 #include "editor/panels/command_host.h"
 #include "navcore/runtime/navfile/nav_file.h"

@@ -2,9 +2,9 @@
 #include "editor/modes/compare/compare_words.h"
 
 #include "editor/model/item_names.h"
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/model/route_words.h"
-#include "navcore/author/check/check_words.h"
+#include "navcore/author/check/route_checks.h"
 
 #include <QCoreApplication>
 

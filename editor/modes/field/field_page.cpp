@@ -3,7 +3,7 @@
 
 #include "editor/model/item_names.h"
 #include "editor/model/route_words.h"
-#include "editor/panels/complete_kinds.h"
+#include "editor/panels/fields.h"
 #include "editor/widgets/form.h"
 
 #include <QSignalBlocker>

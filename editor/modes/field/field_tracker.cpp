@@ -4,7 +4,7 @@
 #include "editor/live/workspace.h"
 #include "editor/modes/field/field_painter.h"
 #include "navcore/author/edit/route_ends.h"
-#include "navcore/author/level/raw_costs.h"
+#include "navcore/author/level/level.h"
 #include "navcore/runtime/attach/route_anchors.h"
 
 #include <QElapsedTimer>

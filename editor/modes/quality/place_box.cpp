@@ -23,7 +23,7 @@ constexpr int stepsPerCell = 16, distanceSteps = 2 * stepsPerCell;
 
 /// Returns the bounding box of the selected vertices, edges and obstacles.
 Box selectedBox(const PanelHost& host) {
-    const SelectedItems& items = host.workspace.selection.items();
+    const SelectedItems& items = host.selection().items();
     const Level& level = host.level();
     Box box;
     for (const VertexId id : items.vertices)
@@ -85,7 +85,7 @@ PlaceBox::PlaceBox(const PanelHost& host, QWidget* parent) : QWidget(parent), m_
     });
     connect(m_setsLinking, &QCheckBox::clicked, this, [this] { m_isLinkingTheirs = true; });
     connect(&host.document(), &Document::changed, this, &PlaceBox::followLevel);
-    connect(&host.workspace.selection, &Selection::changed, this, &PlaceBox::refresh);
+    connect(&host.selection(), &Selection::changed, this, &PlaceBox::refresh);
     connect(m_place, &QPushButton::clicked, this, &PlaceBox::place);
     refresh();
 }

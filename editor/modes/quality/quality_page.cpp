@@ -5,8 +5,8 @@
 #include "editor/modes/quality/quality_painter.h"
 #include "editor/modes/quality/quality_words.h"
 #include "editor/panels/table.h"
-#include "editor/widgets/scroll_down.h"
-#include "editor/widgets/word_label.h"
+#include "editor/widgets/labels.h"
+#include "editor/widgets/scroll_areas.h"
 
 #include <QButtonGroup>
 #include <QGridLayout>

@@ -2,9 +2,9 @@
 #include "editor/modes/quality/quality_tracker.h"
 
 #include "editor/live/workspace.h"
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/modes/quality/quality_words.h"
-#include "navcore/author/edit/remove.h"
+#include "navcore/author/edit/graph_edits.h"
 #include "navcore/author/level/level_edit.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/modes/quality/quality_worker.h"
 
-#include "navcore/author/edit/remove.h"
+#include "navcore/author/edit/graph_edits.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/placing/vertex_places.h"
 #include "navcore/runtime/attach/attachment.h"

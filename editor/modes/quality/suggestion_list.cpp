@@ -3,7 +3,7 @@
 
 #include "editor/modes/quality/quality_words.h"
 #include "editor/panels/table.h"
-#include "editor/widgets/word_label.h"
+#include "editor/widgets/labels.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>

@@ -5,7 +5,7 @@
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
 #include "editor/render/icons.h"
-#include "editor/widgets/word_label.h"
+#include "editor/widgets/labels.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -58,7 +58,7 @@ SearchPage::SearchPage(SearchTracker& tracker, const PanelHost& host, QWidget* p
     addTable();
     connect(&tracker, &SearchTracker::changed, this, &SearchPage::refresh);
     connect(tracker.timeline(), &Timeline::moved, this, &SearchPage::refreshTable);
-    connect(&host.workspace.selection, &Selection::changed, this, &SearchPage::followSelection);
+    connect(&host.selection(), &Selection::changed, this, &SearchPage::followSelection);
     refresh();
 }
 

@@ -2,7 +2,7 @@
 #include "editor/modes/search/search_tracker.h"
 
 #include "editor/modes/search/search_words.h"
-#include "navcore/author/level/raw_costs.h"
+#include "navcore/author/level/level.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/modes/towers/tower.h"
 
+#include "editor/tools/tool_options.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -43,6 +45,34 @@ ChargedArea areaOf(const Tower& tower) {
     return {std::make_shared<const Shape>(Shape{ShapeKind::Solid, {ringOf(tower)}}),
             chargeOf(tower),
             tower.effect == TowerEffect::Blocks ? AreaKind::Solid : AreaKind::Range};
+}
+
+namespace {
+constexpr auto settingsName = "towers";
+}
+
+TowerSettings TowerSettings::of(const ToolSettings& settings) {
+    const auto found = settings.ofModes.find(settingsName);
+    if (found == settings.ofModes.end())
+        return {};
+    const std::vector<int>& values = found->second;
+    return {.form = static_cast<TowerForm>(values[0]),
+            .effect = static_cast<TowerEffect>(values[1]),
+            .radius = values[2],
+            .times = values[3],
+            .keepReach = values[4] != 0,
+            .randomTowers = values[5],
+            .seed = values[6]};
+}
+
+void TowerSettings::putInto(ToolSettings& settings) const {
+    settings.ofModes[settingsName] = {static_cast<int>(form),
+                                      static_cast<int>(effect),
+                                      radius,
+                                      times,
+                                      keepReach ? 1 : 0,
+                                      randomTowers,
+                                      seed};
 }
 
 } // namespace waymark

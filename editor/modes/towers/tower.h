@@ -5,6 +5,8 @@
 
 namespace waymark {
 
+struct ToolSettings;
+
 enum class TowerForm : std::uint8_t { Circle, Square, Hexagon };
 enum class TowerEffect : std::uint8_t {
     Blocks, ///< The tower acts like an obstacle.
@@ -29,5 +31,18 @@ navcore::Ring ringOf(const Tower& tower);
 
 /// Returns the tower as an area that affects routes.
 navcore::ChargedArea areaOf(const Tower& tower);
+
+struct TowerSettings {
+    TowerForm form = TowerForm::Circle;
+    TowerEffect effect = TowerEffect::Blocks;
+    /// Size of new towers, in lu: 1..1024 map pixels.
+    navcore::Coord radius = 40 * navcore::unitsPerPixel;
+    int times = 3;          ///< Cost factor of new towers: 2..60.
+    bool keepReach = false; ///< If true, towers that would cut off units are not placed.
+    int randomTowers = 12, seed = 1;
+
+    static TowerSettings of(const ToolSettings& settings);
+    void putInto(ToolSettings& settings) const;
+};
 
 } // namespace waymark

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/dialogs/progress.h"
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/modes/towers/tower_mode.h"
 #include "editor/modes/towers/tower_tool.h"
 #include "editor/panels/command_host.h"
@@ -30,8 +30,7 @@ public:
     Scatter(TowerTracker& tracker, const CommandHost& host)
         : m_tracker(tracker), m_host(host),
           m_options(TowerSettings::of(host.tools.options().settings())),
-          m_random(static_cast<std::uint64_t>(m_options.seed)),
-          m_frame(extentOf(host.workspace.document.level())) {}
+          m_random(static_cast<std::uint64_t>(m_options.seed)), m_frame(extentOf(host.level())) {}
 
     /// Places one more tower. Returns false if no free position was found.
     bool placeOne() {
@@ -86,7 +85,7 @@ private:
 };
 
 void scatter(TowerTracker& tracker, const CommandHost& host) {
-    if (extentOf(host.workspace.document.level()).empty())
+    if (extentOf(host.level()).empty())
         return host.notify(Words::tr("There is no map to scatter towers on yet."));
     host.workspace.routes.remember();
     const int wanted = TowerSettings::of(host.tools.options().settings()).randomTowers;
@@ -112,7 +111,7 @@ bool isKept(const Tower& tower) {
 }
 
 void keep(TowerTracker& tracker, const CommandHost& host) {
-    Document& document = host.workspace.document;
+    Document& document = host.document();
     LevelEdit edit(document.level());
     SelectedItems kept;
     std::vector<Tower> others;
@@ -131,7 +130,7 @@ void keep(TowerTracker& tracker, const CommandHost& host) {
         return host.notify(localized(done.error()));
     }
     tracker.followStep(before, {document.content(), others});
-    host.workspace.selection.set(std::move(kept));
+    host.selection().set(std::move(kept));
     if (!others.empty())
         host.notify(Words::tr("Towers that do not block stay temporary."));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Registration of the Towers tool, with its options.
-#include "editor/modes/towers/tower_settings.h"
+#include "editor/modes/towers/tower.h"
 #include "editor/modes/towers/tower_tool.h"
 #include "editor/tools/fill_tool.h"
 

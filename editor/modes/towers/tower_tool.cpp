@@ -146,7 +146,7 @@ void TowerTool::release(const ToolEvent& event) {
 void TowerTool::refuse() {
     const QString why = m_watch.hint();
     m_tracker.putBack();
-    m_context.notice(why);
+    m_context.notify(why);
 }
 
 void TowerTool::leave() {

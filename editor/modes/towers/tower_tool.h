@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/modes/towers/tower_settings.h"
+#include "editor/modes/towers/tower.h"
 #include "editor/modes/towers/tower_tracker.h"
 #include "editor/modes/towers/tower_watch.h"
 #include "editor/tools/tool_row.h"

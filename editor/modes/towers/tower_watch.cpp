@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/modes/towers/tower_watch.h"
 
-#include "editor/modes/towers/tower_settings.h"
+#include "editor/modes/towers/tower.h"
 #include "navcore/author/edit/route_ends.h"
 
 #include <algorithm>

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "editor/modes/walk/walk_page.h"
 #include "editor/modes/walk/walk_painter.h"
-#include "editor/render/barrier_painter.h"
+#include "editor/render/painters.h"
 
 #include <QCoreApplication>
+#include <QPainter>
 
 namespace waymark {
 

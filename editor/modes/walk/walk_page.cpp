@@ -2,12 +2,12 @@
 #include "editor/modes/walk/walk_page.h"
 
 #include "editor/model/check_ends.h"
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "editor/modes/walk/walk_arrivals.h"
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
-#include "editor/widgets/word_label.h"
-#include "navcore/author/check/check_words.h"
+#include "editor/widgets/labels.h"
+#include "navcore/author/check/route_checks.h"
 #include "navcore/author/words/amounts.h"
 
 #include <QHBoxLayout>
@@ -42,7 +42,7 @@ WalkPage::WalkPage(WalkTracker& tracker, const PanelHost& host, QWidget* parent)
     column->addLayout(grid);
     addAnswers();
     connect(&tracker, &WalkTracker::changed, this, &WalkPage::refresh);
-    connect(&host.workspace.selection, &Selection::changed, this, &WalkPage::refreshDemand);
+    connect(&host.selection(), &Selection::changed, this, &WalkPage::refreshDemand);
     refresh();
 }
 

@@ -3,8 +3,8 @@
 
 #include "editor/model/route_words.h"
 #include "editor/raster/line_raster.h"
-#include "editor/render/barrier_painter.h"
 #include "editor/render/overlay_painter.h"
+#include "editor/render/painters.h"
 
 #include <QCoreApplication>
 #include <QGuiApplication>

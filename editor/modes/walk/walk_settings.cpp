@@ -5,7 +5,7 @@
 #include "editor/model/check_ends.h"
 #include "navcore/author/check/route_checks.h"
 #include "navcore/author/edit/route_ends.h"
-#include "navcore/author/level/raw_costs.h"
+#include "navcore/author/level/level.h"
 
 namespace waymark {
 

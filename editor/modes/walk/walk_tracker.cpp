@@ -3,7 +3,7 @@
 
 #include "editor/live/workspace.h"
 #include "editor/model/route_words.h"
-#include "navcore/author/level/raw_costs.h"
+#include "navcore/author/level/level.h"
 
 #include <algorithm>
 #include <limits>

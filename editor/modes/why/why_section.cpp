@@ -3,7 +3,7 @@
 
 #include "editor/modes/why/why_words.h"
 #include "editor/panels/words.h"
-#include "navcore/author/edit/incident.h"
+#include "navcore/author/edit/graph_edits.h"
 #include "navcore/author/level/level_edit.h"
 
 #include <QVBoxLayout>

@@ -3,7 +3,7 @@
 
 #include "editor/live/workspace.h"
 #include "editor/modes/why/why_painter.h"
-#include "navcore/author/level/raw_costs.h"
+#include "navcore/author/level/level.h"
 #include "navcore/runtime/attach/attachment.h"
 
 #include <algorithm>

@@ -3,8 +3,8 @@
 
 #include "navcore/author/check/check_graph.h"
 #include "navcore/author/check/run.h"
-#include "navcore/author/edit/remove.h"
-#include "navcore/author/words/repair_texts.h"
+#include "navcore/author/edit/graph_edits.h"
+#include "navcore/author/words/issue_texts.h"
 #include "navcore/author/words/templates.h"
 
 namespace navcore {

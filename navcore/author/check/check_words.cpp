@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/check/check_words.h"
+#include "navcore/author/check/route_checks.h"
 
 #include "navcore/author/words/amounts.h"
-#include "navcore/author/words/check_texts.h"
+#include "navcore/author/words/issue_texts.h"
 #include "navcore/author/words/templates.h"
 
 #include <algorithm>

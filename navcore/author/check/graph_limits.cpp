@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/check/graph_limits.h"
+#include "navcore/author/check/route_checks.h"
 
 #include "navcore/author/placing/level_quality.h"
+#include "navcore/runtime/plane/plane.h"
 
 #include <cmath>
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/route_checks.h"
 
-#include "navcore/author/check/graph_limits.h"
-#include "navcore/author/level/raw_costs.h"
+#include "navcore/author/level/level.h"
 #include "navcore/author/link/route_time.h"
 #include "navcore/runtime/attach/attachment.h"
 #include "navcore/runtime/study/study_route.h"

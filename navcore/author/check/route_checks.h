@@ -2,12 +2,16 @@
 #pragma once
 
 #include "navcore/author/level/level.h"
+#include "navcore/runtime/base/phrase.h"
+#include "navcore/runtime/base/progress.h"
 #include "navcore/runtime/route/route_solver.h"
 #include "navcore/runtime/search/distance_field.h"
 
 #include <functional>
 
 namespace navcore {
+
+struct Plane;
 
 /// A property of an agent's graph that a check can limit.
 enum class GraphQuantity : std::uint8_t { Coverage, WorstDetour, LostRoutes };
@@ -111,5 +115,37 @@ private:
     RouteSolver m_solver;
     CheckResults m_results;
 };
+
+// In all of these functions, positions are written in the unit of the level `told`.
+
+/// Returns the name of a check or, if it has none, a description of what it tests, such as
+/// "spawn-to-mine routes" or "the route from mill to ford".
+Phrase nameOf(const Level& level, const LevelInfo& told, const RouteCheck& check);
+
+/// Returns the name of the vertex at a route's end, or its position if it is not a vertex.
+Phrase endText(const Level& level, const LevelInfo& told, const RouteEnd& end);
+
+/// Returns a message about how a check fails for an agent, such as "Heavy: west spawn to mine 3
+/// takes 142.1 s (limit 120.0 s)." or "Heavy: 2 of 48 spawn-to-mine routes failed: west spawn to
+/// mine 3, mine 7." Returns an empty phrase if the check passes for the agent.
+Phrase brokenText(const Level& level, const LevelInfo& told, RouteCheckId id,
+                  const CheckResult& result, AgentId agent);
+
+/// Explains why a check has no routes to test.
+Phrase nothingToTestText(const Level& level, const LevelInfo& told, const RouteCheck& check);
+
+/// Measures the quality of an agent's graph with the default ProbeSettings, like `navtool score`.
+/// `context` must be the context of that agent. A level without ground counts as fully covered. The
+/// only error is Cancelled.
+Result<MeasuredGraph> measureGraph(const Level& level, const Plane& plane,
+                                   const RouteContext& context, AgentId agent,
+                                   const Progress& progress = {});
+
+/// Returns the limits of the check that the measured graph of `agent` breaks.
+std::vector<BrokenPromise> brokenLimits(const RouteCheck& check, AgentId agent,
+                                        const MeasuredGraph& measured);
+
+/// Returns the agents whose graph has to be measured for the level's checks.
+std::set<AgentId> measuredAgents(const Level& level);
 
 } // namespace navcore

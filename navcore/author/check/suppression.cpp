@@ -5,7 +5,7 @@
 #include "navcore/author/level/level_records.h"
 #include "navcore/author/revision/record.h"
 #include "navcore/author/revision/record_name.h"
-#include "navcore/author/words/rules_texts.h"
+#include "navcore/author/words/issue_texts.h"
 
 #include <algorithm>
 #include <map>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/edit/attributes.h"
 
-#include "navcore/author/edit/incident.h"
+#include "navcore/author/edit/graph_edits.h"
 
 #include <set>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/edit/graph_edits.h"
 #include "navcore/author/edit/item_set.h"
 #include "navcore/author/edit/layer.h"
-#include "navcore/author/edit/remove.h"
 #include "navcore/author/edit/reshape.h"
 
 #include <concepts>

@@ -10,7 +10,7 @@
 
 namespace navcore {
 
-// Operations on items of any type. See also move_items.h, remove.h and paste.h.
+// Operations on items of any type. See also move_items.h, graph_edits.h and paste.h.
 
 /// Returns all items that have a position of their own (all types except edges and routes), except
 /// those on hidden or locked layers. O(items).

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/edit/remove.h"
+#include "navcore/author/edit/graph_edits.h"
 
-#include "navcore/author/edit/incident.h"
 #include "navcore/author/edit/item_traits.h"
 
 namespace navcore {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/edit/split.h"
-
-#include "navcore/author/edit/incident.h"
+#include "navcore/author/edit/graph_edits.h"
 
 #include <algorithm>
 

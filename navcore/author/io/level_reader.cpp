@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/file_start.h"
+#include "navcore/author/io/file_checks.h"
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/json_reader.h"
 #include "navcore/author/io/level_text.h"

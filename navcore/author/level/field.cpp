@@ -3,7 +3,7 @@
 
 #include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/base/utf8.h"
-#include "navcore/runtime/graph/check_items.h"
+#include "navcore/runtime/graph/check_resolved.h"
 
 #include <algorithm>
 #include <cstdio>

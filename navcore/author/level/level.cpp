@@ -1,11 +1,228 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/level/level.h"
 
-#include "navcore/author/level/level_invariants.h"
+#include "navcore/author/level/field.h"
 #include "navcore/author/level/level_records.h"
+#include "navcore/runtime/base/error_texts.h"
+
+#include <algorithm>
 
 namespace navcore {
+
 namespace {
+
+/// Returns the name of an item for error messages.
+template <class Item>
+Phrase callOf(typename Item::Key key) {
+    if constexpr (std::is_same_v<typename Item::Key, SingletonKey>)
+        return nameOf(ItemType<Item>{}).item;
+    else
+        return say(texts::numbered, nameOf(ItemType<Item>{}).item, textOf(key));
+}
+
+// rule(level, key, item) checks the invariants of an item that problemIn() cannot check, such as
+// its relations to other items. problemIn() must have passed.
+
+Status rule(const Level& level, SingletonKey, const LevelInfo& info) {
+    if (!level.find<Terrain>(info.ground))
+        return invalid(texts::noGround, {info.ground});
+    return Done{};
+}
+
+Status rule(const Level&, SingletonKey, const TraceRecipe& recipe) {
+    return checkRecipe(recipe);
+}
+
+template <class Item>
+Status rule(const Level&, SingletonKey, const Item&) {
+    return Done{};
+}
+
+Status rule(const Level& level, TileKey key, const PaintTile& tile) {
+    const auto name = [&] { return callOf<PaintTile>(key); };
+    if (level.items<PaintTile>().size() > maxPaintTiles)
+        return invalid(say(texts::tooManyTiles, std::to_string(maxPaintTiles)), {key});
+    if (tile.isDefault())
+        return invalid(say(texts::notPainted, name()), {key});
+    TerrainId known;
+    for (const TerrainId terrain : *tile.cells)
+        if (terrain.value != 0 && terrain != known) {
+            if (!level.find<Terrain>(terrain))
+                return invalid(say(texts::noSuchTerrain, name()), {key});
+            known = terrain;
+        }
+    return Done{};
+}
+
+Status rule(const Level& level, TerrainId id, const Terrain&) {
+    if (level.items<Terrain>().size() > maxTerrains)
+        return invalid(say(texts::tooManyTerrains, std::to_string(maxTerrains)), {id});
+    return Done{};
+}
+
+Status rule(const Level& level, AgentId id, const Agent& agent) {
+    for (const auto& [terrain, multiplier] : agent.terrains)
+        if (!level.find<Terrain>(terrain))
+            return invalid(say(texts::noSuchTerrain, callOf<Agent>(id)), {id});
+    return Done{};
+}
+
+Status rule(const Level& level, LinkId id, const Link& link) {
+    if (link.from == link.to)
+        return invalid(say(texts::bothEndsOne, callOf<Link>(id)), {id});
+    if (!level.find<Vertex>(link.from) || !level.find<Vertex>(link.to))
+        return invalid(say(texts::noSuchEnd, callOf<Link>(id)), {id});
+    if (link.terrain && !level.find<Terrain>(*link.terrain))
+        return invalid(say(texts::noSuchTerrain, callOf<Link>(id)), {id});
+    return Done{};
+}
+
+Status rule(const Level& level, VertexPair pair, const EdgeRule& decided) {
+    const auto name = [&] { return callOf<EdgeRule>(pair); };
+    if (!(pair.a < pair.b))
+        return invalid(say(texts::pairNotAscending, name()), {pair});
+    if (!level.find<Vertex>(pair.a) || !level.find<Vertex>(pair.b))
+        return invalid(say(texts::noSuchEnd, name()), {pair});
+    if (decided.terrain && !level.find<Terrain>(*decided.terrain))
+        return invalid(say(texts::noSuchTerrain, name()), {pair});
+    if (decided.isDefault())
+        return invalid(say(texts::isDefault, name()), {pair});
+    return Done{};
+}
+
+Status rule(const Level& level, RouteCheckId id, const RouteCheck& check) {
+    for (const AgentId agent : check.agents)
+        if (!level.find<Agent>(agent))
+            return invalid(say(texts::noSuchAgent, callOf<RouteCheck>(id)), {id});
+    const auto mayBeMissing = [&](VertexId end) {
+        return check.measuresGraph() && end == VertexId{};
+    };
+    for (const CheckEnd* end : {&check.from, &check.to})
+        if (const auto* vertex = std::get_if<VertexId>(end);
+            vertex && !mayBeMissing(*vertex) && !level.find<Vertex>(*vertex))
+            return invalid(say(texts::endsNowhere, callOf<RouteCheck>(id)), {id});
+    return Done{};
+}
+
+Status rule(const Level& level, PinnedRouteId id, const PinnedRoute& route) {
+    if (!level.find<Agent>(route.agent))
+        return invalid(say(texts::noSuchAgent, callOf<PinnedRoute>(id)), {id});
+    for (const RouteEnd* end : {&route.from, &route.to})
+        if (const auto* vertex = std::get_if<VertexId>(end); vertex && !level.find<Vertex>(*vertex))
+            return invalid(say(texts::endsNowhere, callOf<PinnedRoute>(id)), {id});
+    return Done{};
+}
+
+Status rule(const Level&, BarrierId id, const Barrier& barrier) {
+    if (!fitsKind(barrier))
+        return invalid(say(texts::unusedByKind, callOf<Barrier>(id)), {id});
+    return Done{};
+}
+
+Status ruleOfText(Phrase name, const std::string& text, Culprit whose) {
+    if (isNoteText(text))
+        return Done{};
+    return invalid(text.size() <= maxNoteText
+                       ? say(texts::noText, std::move(name))
+                       : say(texts::textTooLong, std::move(name), std::to_string(maxNoteText)),
+                   {whose});
+}
+
+Status rule(const Level&, NoteId id, const Note& note) {
+    return ruleOfText(callOf<Note>(id), note.text, id);
+}
+
+Status rule(const Level&, IgnoredId id, const Ignored& ignored) {
+    return ruleOfText(callOf<Ignored>(id), ignored.reason, id);
+}
+
+template <class Tag, class Item>
+Status rule(const Level&, Id<Tag>, const Item&) {
+    return Done{};
+}
+
+Status checkKey(SingletonKey) {
+    return Done{};
+}
+
+Status checkKey(TileKey key) {
+    if (!onPaintMap(key))
+        return invalid(say(texts::tileOffMap, textOf(key)), {key});
+    return Done{};
+}
+
+template <class Key>
+Status checkKey(Key key) {
+    bool valid = false;
+    if constexpr (std::is_same_v<Key, VertexPair>)
+        valid = key.a.valid() && key.b.valid();
+    else
+        valid = key.valid();
+    if (!valid)
+        return invalid(texts::idOutOfRange, {key});
+    return Done{};
+}
+
+/// Checks all items of the types that can refer to a removed terrain or agent. These are removed so
+/// rarely that a full pass is acceptable; for vertices there is an index.
+template <class... Items>
+Status checkAll(const Level& level) {
+    Status found = Done{};
+    const auto checkSort = [&]<class Item>(ItemType<Item>) {
+        for (auto at = level.items<Item>().begin(); found && at != level.items<Item>().end(); ++at)
+            found = rule(level, at->first, at->second);
+    };
+    (checkSort(ItemType<Items>{}), ...);
+    return found;
+}
+
+Status checkReferences(const Level& level, const LevelChange& change) {
+    bool vertexGone = false, otherGone = false;
+    for (const auto& [id, swap] : change.of<Vertex>()) {
+        if (swap.after)
+            continue;
+        vertexGone = true;
+        if (const auto* links = level.linksAt(id))
+            return invalid(say(texts::noSuchEnd, callOf<Link>(*links->begin())), {*links->begin()});
+        if (const auto* rules = level.rulesAt(id))
+            return invalid(texts::noSuchEndOfRule, {*rules->begin()});
+    }
+    for (const auto& [id, swap] : change.of<Terrain>())
+        otherGone = otherGone || !swap.after;
+    for (const auto& [id, swap] : change.of<Agent>()) {
+        otherGone = otherGone || !swap.after;
+        if (level.items<Agent>().empty())
+            return invalid(texts::lastAgent, {id});
+    }
+    if (otherGone)
+        return checkAll<LevelInfo, Link, EdgeRule, PaintTile, Agent, PinnedRoute, RouteCheck>(
+            level);
+    return vertexGone ? checkAll<PinnedRoute, RouteCheck>(level) : Status(Done{});
+}
+
+/// Checks the invariants of Level for all items that `change` affects: the changed items, and the
+/// items that refer to removed ones. The change must already have been applied to `level`.
+Status checkInvariants(const Level& level, const LevelChange& change) {
+    std::optional<Error> error;
+    forEachItemType([&]<class Item>(ItemType<Item>) {
+        for (const auto& [key, swap] : change.of<Item>()) {
+            if (error)
+                return;
+            if (Status valid = checkKey(key); !valid)
+                error = valid.error();
+            else if (!swap.after) {
+                if constexpr (std::is_same_v<typename Item::Key, SingletonKey>)
+                    error = invalid(texts::settingsStay);
+            } else if (const auto problem = problemIn(*swap.after))
+                error = invalid(say(texts::about, callOf<Item>(key), *problem), culpritsOf(key));
+            else if (Status status = rule(level, key, *swap.after); !status)
+                error = status.error();
+        }
+    });
+    if (error)
+        return *error;
+    return checkReferences(level, change);
+}
 
 template <class Item>
 bool holds(const ItemTable<Item>& table, typename Item::Key key, const std::optional<Item>& item) {
@@ -118,6 +335,13 @@ LevelChange diff(const Level& from, const Level& to) {
                 change.record<Item>(key, {}, item);
     });
     return change;
+}
+
+bool hasRawCosts(const Level& level) {
+    const auto& links = level.items<Link>();
+    return level.info().purpose == LevelPurpose::Study &&
+           std::any_of(links.begin(), links.end(),
+                       [](const auto& entry) { return entry.second.ownCost.value_or(1) < 1; });
 }
 
 } // namespace navcore

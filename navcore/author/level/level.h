@@ -80,4 +80,8 @@ private:
 /// Returns the change that transforms `from` into `to`. O(items).
 LevelChange diff(const Level& from, const Level& to);
 
+/// Returns true if any link has a fixed cost below 1, which is allowed only in study levels.
+/// studyRoute() can handle such costs; the searches of RouteSolver cannot. O(links).
+bool hasRawCosts(const Level& level);
+
 } // namespace navcore

@@ -45,7 +45,7 @@ inline constexpr Range toleranceRange{0, 255}, thresholdRange{0, 256};
 inline constexpr Range leewayRange{0, maxTraceTolerance};
 
 /// Steps that remove noise from a mask, in order of execution (see cleanUp() in
-/// picture/clean_up.h).
+/// picture/mask_edits.h).
 struct TraceCleanUp {
     /// Side of the majority filter window in pixels: 3, 5 or 7, or 0 for no filter.
     int window = 5;

@@ -1,10 +1,52 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/link/level_plane.h"
 
+#include "navcore/runtime/space/clearance.h"
 #include "navcore/runtime/space/obstacle_grid.h"
 #include "navcore/runtime/space/vertex_grid.h"
 
+#include <algorithm>
+
 namespace navcore {
+
+namespace {
+
+bool linked(const Level& level, VertexPair pair) {
+    const std::set<LinkId>* links = level.linksAt(pair.a);
+    if (!links)
+        return false;
+    for (const LinkId id : *links) {
+        const Link& link = *level.find<Link>(id);
+        if (link.from == pair.b || link.to == pair.b)
+            return true;
+    }
+    return false;
+}
+
+/// Returns the terrain pieces of an edge. If the designer has chosen a terrain for the edge
+/// (`decided`), it replaces the painted terrain.
+PieceList piecesOf(const Ground& ground, std::optional<TerrainId> decided, Point3 a, Point3 b,
+                   std::uint32_t length) {
+    return decided ? PieceList(TerrainPiece{*decided, length}) : ground.pieces(a, b, length);
+}
+
+/// Applies the barriers between `a` and `b` to the direction, passage, required abilities and gates
+/// of the edge.
+void bar(Edge& edge, EdgeTerms& terms, const BarrierIndex& barriers, Point2 a, Point2 b) {
+    if (barriers.size() == 0)
+        return;
+    Crossing way = barriers.across(a, b);
+    const bool forward = way.forward && edge.direction != Direction::Backward;
+    const bool backward = way.backward && edge.direction != Direction::Forward;
+    if (!forward && !backward)
+        edge.passage = edge.passage == Passage::Open ? Passage::Barred : edge.passage;
+    else if (!forward || !backward)
+        edge.direction = forward ? Direction::Forward : Direction::Backward;
+    terms.needs.merge(way.needs);
+    terms.gates = std::move(way.gates);
+}
+
+} // namespace
 
 Plane planeOf(const Level& level, Executor* executor) {
     Plane plane{.ground = Ground(level.info().ground, level.paintFrame())};
@@ -31,6 +73,67 @@ Plane planeOf(const Level& level, Executor* executor) {
     for (const auto& [key, tile] : level.items<PaintTile>())
         plane.ground.setTile(key, tile.cells);
     return plane;
+}
+
+Coord clearanceLimitOf(const Level& level) {
+    Coord largest = 0;
+    for (const auto& [id, agent] : level.items<Agent>())
+        largest = std::max(largest, agent.radius);
+    return largest == 0 ? 0 : std::max(largest, defaultMaxClearance);
+}
+
+ClearedEnd clearedEnd(const Plane& plane, Coord clearanceLimit, Point3 at) {
+    return {at, clearanceLimit > 0 ? squaredRoom(plane.obstacles, at.flat(), clearanceLimit) : 0};
+}
+
+std::optional<Edge> generatedEdge(const Level& level, const Plane& plane, Coord clearanceLimit,
+                                  VertexPair pair, const ClearedEnd& a, const ClearedEnd& b) {
+    // Most vertices have no rule, which the index by vertex reveals quickly.
+    const EdgeRule* rule = level.rulesAt(pair.a) ? level.find<EdgeRule>(pair) : nullptr;
+    if ((rule && rule->permission == Permission::Forbidden) || linked(level, pair))
+        return std::nullopt;
+    Edge edge;
+    edge.key = EdgeKey::of(pair);
+    edge.a = pair.a;
+    edge.b = pair.b;
+    edge.length = latticeLength(a.at, b.at);
+    edge.multiplier = rule ? rule->multiplier : plainMultiplier;
+    edge.pieces =
+        piecesOf(plane.ground, rule ? rule->terrain : std::nullopt, a.at, b.at, edge.length);
+    if (clearanceLimit > 0)
+        edge.clearance =
+            clearanceInSight(plane.obstacles, a.at.flat(), b.at.flat(), std::min(a.room, b.room));
+    if (plane.barriers.size() > 0) {
+        EdgeTerms terms;
+        bar(edge, terms, plane.barriers, a.at.flat(), b.at.flat());
+        edge.terms = TermsOf(std::move(terms));
+    }
+    return edge;
+}
+
+Edge linkEdge(const Level& level, const Plane& plane, Coord clearanceLimit, LinkId id) {
+    const Link& link = *level.find<Link>(id);
+    const Point3 from = level.find<Vertex>(link.from)->position;
+    const Point3 to = level.find<Vertex>(link.to)->position;
+    const Point2 a = from.flat(), b = to.flat();
+    Edge edge;
+    edge.key = EdgeKey::of(id);
+    edge.a = link.from;
+    edge.b = link.to;
+    edge.length = latticeLength(from, to);
+    edge.direction = link.direction;
+    edge.multiplier = link.multiplier;
+    edge.pieces = piecesOf(plane.ground, link.terrain, from, to, edge.length);
+    EdgeTerms terms{link.kind, link.ownCost, link.needs, {}};
+    if (link.kind == LinkKind::Walk) {
+        edge.passage = plane.obstacles.visible(a, b) ? Passage::Open : Passage::Blocked;
+        if (clearanceLimit > 0)
+            edge.clearance = clearance(plane.obstacles, a, b, clearanceLimit);
+    }
+    if (link.kind != LinkKind::Teleport)
+        bar(edge, terms, plane.barriers, a, b);
+    edge.terms = TermsOf(std::move(terms));
+    return edge;
 }
 
 } // namespace navcore

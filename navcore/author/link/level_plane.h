@@ -10,4 +10,25 @@ namespace navcore {
 /// Builds the spatial indexes of a level. O(V log V + sides + paint).
 Plane planeOf(const Level& level, Executor* executor = nullptr);
 
+/// Returns the limit in lu up to which clearance is measured: the largest radius of an agent, but
+/// at least 128 px. Returns 0, which turns the measurement off, if all radii are 0. The functions
+/// below expect this value as `clearanceLimit`.
+Coord clearanceLimitOf(const Level& level);
+
+/// The position of an edge's end and its squared distance to the nearest obstacle, up to the
+/// clearance limit. The distance is 0 if clearance is not measured.
+struct ClearedEnd {
+    Point3 at;
+    std::int64_t room = 0;
+};
+ClearedEnd clearedEnd(const Plane& plane, Coord clearanceLimit, Point3 at);
+
+/// Returns the automatic edge for a pair of vertices, or nullopt if the designer forbade it or drew
+/// a link between them. `a` and `b` are the ends of the edge.
+std::optional<Edge> generatedEdge(const Level& level, const Plane& plane, Coord clearanceLimit,
+                                  VertexPair pair, const ClearedEnd& a, const ClearedEnd& b);
+
+/// Returns the edge of a link. The link must exist.
+Edge linkEdge(const Level& level, const Plane& plane, Coord clearanceLimit, LinkId id);
+
 } // namespace navcore

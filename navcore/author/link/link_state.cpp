@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/link/link_state.h"
 
-#include "navcore/author/link/edge_making.h"
+#include "navcore/author/link/level_plane.h"
 #include "navcore/author/link/painted_box.h"
 #include "navcore/runtime/geometry/predicates.h"
 

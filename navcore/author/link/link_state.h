@@ -3,7 +3,6 @@
 
 #include "navcore/author/level/level.h"
 #include "navcore/author/link/capped_pairs.h"
-#include "navcore/author/link/edge_making.h"
 #include "navcore/author/link/level_plane.h"
 #include "navcore/author/link/link_lists.h"
 #include "navcore/author/link/nav_graph.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/live/live_level.h"
 
-#include "navcore/author/level/raw_costs.h"
+#include "navcore/author/level/level.h"
 #include "navcore/author/link/compile.h"
 #include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/study/study_route.h"

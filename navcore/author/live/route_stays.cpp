@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/live/route_stays.h"
 
-#include "navcore/author/level/raw_costs.h"
+#include "navcore/author/level/level.h"
 #include "navcore/runtime/attach/attachment.h"
 
 #include <algorithm>

@@ -1,18 +1,67 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/outline/simplify.h"
 
-#include "navcore/author/outline/clearance.h"
 #include "navcore/author/outline/places.h"
+#include "navcore/author/outline/side_grid.h"
 #include "navcore/runtime/base/error_texts.h"
+#include "navcore/runtime/base/progress.h"
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/geometry/wide.h"
 
 #include <cassert>
 #include <cstdlib>
+#include <limits>
 #include <queue>
 
 namespace navcore {
+
 namespace {
+
+constexpr std::uint32_t noSide = std::numeric_limits<std::uint32_t>::max();
+
+/// The distance of each side to the nearest side across a passage or a wall.
+struct Clearances {
+    /// For each side, the squared distance in lu^2 to the nearest side across from it (see
+    /// Outlines::across()). If there is none within `farthest`, the square of `farthest`.
+    std::vector<std::int64_t> squared;
+    /// For each side, the index of that nearest side, or noSide if there is none.
+    std::vector<std::uint32_t> nearest;
+};
+
+/// Measures the clearance of all sides. The result is incomplete if cancelled. O(sides * sides
+/// within `farthest`) in the worst case, but the search around a side ends as soon as the nearest
+/// side has been found.
+Clearances measureClearances(const Outlines& outlines, const SideGrid& grid, std::int64_t farthest,
+                             std::int64_t slack, const Progress& progress) {
+    Clearances found;
+    found.squared.assign(outlines.sides(), farthest * farthest);
+    found.nearest.assign(outlines.sides(), noSide);
+    for (std::uint32_t side = 0; side < outlines.sides(); ++side) {
+        if (side % 4096 == 0) {
+            if (progress.cancelled())
+                return found;
+            progress.at(static_cast<double>(side) / outlines.sides());
+        }
+        const Box box = outlines.box(side);
+        std::int64_t& least = found.squared[side];
+        // Double the search radius until a side is found, because the nearest one is usually close.
+        for (std::int64_t reach = std::int64_t{2} * unitsPerPixel; reach < 2 * farthest;
+             reach *= 2) {
+            grid.forEachNear(box, std::min(reach, farthest), [&](std::uint32_t other, const Box&) {
+                std::int64_t squared = 0;
+                if (other != side && outlines.across(side, other, slack, squared) &&
+                    squared < least) {
+                    least = squared;
+                    found.nearest[side] = other;
+                }
+                return true;
+            });
+            if (least <= reach * reach)
+                break;
+        }
+    }
+    return found;
+}
 
 constexpr Coord narrowest = 96;
 /// Width in lu below which every step is checked. Wider passages keep half their width, because

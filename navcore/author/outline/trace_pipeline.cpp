@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/outline/trace_pipeline.h"
 
-#include "navcore/author/picture/clean_up.h"
-#include "navcore/author/picture/corrections.h"
+#include "navcore/author/picture/mask_edits.h"
 #include "navcore/runtime/base/error_texts.h"
 
 #include <algorithm>

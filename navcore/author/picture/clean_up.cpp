@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/picture/clean_up.h"
-
-#include "navcore/author/picture/box_filter.h"
+#include "navcore/author/picture/mask_edits.h"
 
 namespace navcore {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/picture/corrections.h"
+#include "navcore/author/picture/mask_edits.h"
 
 #include "navcore/runtime/geometry/predicates.h"
 

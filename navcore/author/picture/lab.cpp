@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/picture/lab.h"
+#include "navcore/author/picture/palette.h"
 
 namespace navcore {
 namespace {

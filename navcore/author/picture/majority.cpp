@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/picture/box_filter.h"
+#include "navcore/author/picture/mask_edits.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/picture/palette.h"
 
-#include "navcore/author/picture/lab.h"
 #include "navcore/runtime/geometry/wide.h"
 
 #include <algorithm>

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/revision/conflict_words.h"
+#include "navcore/author/revision/difference_words.h"
 
 #include "navcore/author/revision/record.h"
 #include "navcore/author/revision/record_name.h"
 #include "navcore/author/revision/revision_texts.h"
-#include "navcore/author/revision/value_words.h"
 
 namespace navcore {
 namespace {

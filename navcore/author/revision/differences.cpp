@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/revision/differences.h"
 
+#include "navcore/author/revision/difference_words.h"
 #include "navcore/author/revision/merge_values.h"
 #include "navcore/author/revision/record.h"
 #include "navcore/author/revision/record_name.h"
-#include "navcore/author/revision/value_words.h"
 #include "navcore/author/words/templates.h"
 
 namespace navcore {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/level/level_records.h"
+#include "navcore/author/revision/difference_words.h"
 #include "navcore/author/revision/record_name.h"
 #include "navcore/author/revision/shared_rules.h"
-#include "navcore/author/revision/value_words.h"
+#include "navcore/author/words/issue_texts.h"
 #include "navcore/author/words/names.h"
-#include "navcore/author/words/rules_texts.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/revision/value_words.h"
+#include "navcore/author/revision/difference_words.h"
 
 #include "navcore/author/io/json_text.h"
 #include "navcore/author/revision/record_name.h"

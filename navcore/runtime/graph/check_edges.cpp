@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/graph/check_edges.h"
+#include "navcore/runtime/graph/check_resolved.h"
 
 #include "navcore/runtime/graph/check_fields.h"
-#include "navcore/runtime/graph/check_items.h"
 #include "navcore/runtime/graph/cost.h"
 
 #include <algorithm>

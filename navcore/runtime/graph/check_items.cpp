@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/graph/check_items.h"
+#include "navcore/runtime/graph/check_resolved.h"
 
 #include "navcore/runtime/base/utf8.h"
 #include "navcore/runtime/graph/check_fields.h"

@@ -2,9 +2,7 @@
 #include "navcore/runtime/graph/check_resolved.h"
 
 #include "navcore/runtime/base/utf8.h"
-#include "navcore/runtime/graph/check_edges.h"
 #include "navcore/runtime/graph/check_fields.h"
-#include "navcore/runtime/graph/check_items.h"
 #include "navcore/runtime/graph/cost.h"
 
 #include <array>

@@ -3,6 +3,8 @@
 
 #include "navcore/runtime/base/executor.h"
 #include "navcore/runtime/base/result.h"
+#include "navcore/runtime/graph/agent.h"
+#include "navcore/runtime/graph/barrier.h"
 #include "navcore/runtime/graph/resolved_graph.h"
 
 namespace navcore {
@@ -29,5 +31,21 @@ enum class OwnCosts : std::uint8_t {
 /// executor. O((V + E) log E).
 Status checkResolvedGraph(const ResolvedGraph& graph, EdgeOrder order, Executor* executor = nullptr,
                           OwnCosts ownCosts = OwnCosts::Positive);
+
+// Checks all edges for checkResolvedGraph(). Vertices, terrains and barriers must be valid.
+
+Status checkEdges(const ResolvedGraph& graph, EdgeOrder order, Executor* executor);
+/// Checks the terms and clearances of edges, which checkEdges() must have accepted.
+Status checkTerms(const ResolvedGraph& graph, OwnCosts ownCosts);
+
+// These functions check the ranges, texts and shapes of individual items. Levels and nav files use
+// the same checks. Error messages are meant to follow the item's name, for example " has a radius
+// ...".
+
+Status checkAgent(const Agent& agent);
+Status checkBarrier(const Barrier& barrier);
+
+/// Returns whether all abilities are non-empty, valid UTF-8.
+bool areAbilities(const Abilities& abilities);
 
 } // namespace navcore

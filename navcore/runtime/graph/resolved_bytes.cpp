@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/graph/resolved_bytes.h"
+#include "navcore/runtime/graph/resolved_graph.h"
 
 #include "navcore/runtime/base/held_bytes.h"
 

@@ -106,4 +106,7 @@ struct ResolvedGraph {
     void addEdge(const Edge& edge, std::uint32_t from, std::uint32_t to);
 };
 
+/// Returns the approximate heap memory used by a graph, in bytes. O(items).
+std::size_t bytesOf(const ResolvedGraph& graph);
+
 } // namespace navcore

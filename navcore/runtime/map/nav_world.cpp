@@ -2,7 +2,7 @@
 #include "navcore/runtime/map/nav_world.h"
 
 #include "navcore/runtime/graph/check_resolved.h"
-#include "navcore/runtime/graph/resolved_bytes.h"
+#include "navcore/runtime/graph/resolved_graph.h"
 #include "navcore/runtime/map/world_parts.h"
 #include "navcore/runtime/navfile/nav_file.h"
 #include "navcore/runtime/space/vertex_grid.h"

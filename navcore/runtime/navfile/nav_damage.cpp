@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/navfile/nav_damage.h"
+#include "navcore/runtime/navfile/nav_decode.h"
 
 #include "nav_generated.h"
 

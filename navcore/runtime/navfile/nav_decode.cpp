@@ -2,7 +2,7 @@
 #include "navcore/runtime/navfile/nav_decode.h"
 
 #include "navcore/runtime/graph/cost.h"
-#include "navcore/runtime/navfile/nav_rules.h"
+#include "navcore/runtime/navfile/nav_reader.h"
 
 #include <numeric>
 

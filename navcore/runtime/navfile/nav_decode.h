@@ -5,6 +5,9 @@
 #include "navcore/runtime/base/result.h"
 #include "navcore/runtime/graph/resolved_graph.h"
 
+#include <cstdint>
+#include <span>
+#include <string>
 #include <vector>
 
 namespace navcore {
@@ -23,5 +26,10 @@ Result<ResolvedGraph> decodeNavLevel(const navfile::Level& level, std::size_t fi
 /// Serializes a graph without checking it. Its indices and offsets must be valid; other values may
 /// be invalid, so that tests can produce the output of older versions.
 std::vector<std::uint8_t> encodeNavLevel(const ResolvedGraph& graph);
+
+/// Describes the first structural error of a nav file: the field and what is wrong with it, such as
+/// "agents[2].name: ends at byte 4100 of a file of 4096: cut off or damaged". Call it for a file
+/// that the FlatBuffers verifier has rejected; the verifier itself does not report the position.
+std::string damageOf(std::span<const std::uint8_t> bytes);
 
 } // namespace navcore

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/base/read_file.h"
 #include "navcore/runtime/graph/check_resolved.h"
-#include "navcore/runtime/navfile/nav_damage.h"
 #include "navcore/runtime/navfile/nav_decode.h"
 #include "navcore/runtime/navfile/nav_file.h"
 #include "navcore/runtime/table/move_table.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/navfile/nav_rules.h"
+#include "navcore/runtime/navfile/nav_reader.h"
 
 #include "navcore/runtime/navfile/nav_texts.h"
 

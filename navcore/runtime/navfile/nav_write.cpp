@@ -3,7 +3,7 @@
 #include "navcore/runtime/graph/check_resolved.h"
 #include "navcore/runtime/navfile/nav_decode.h"
 #include "navcore/runtime/navfile/nav_file.h"
-#include "navcore/runtime/navfile/nav_rules.h"
+#include "navcore/runtime/navfile/nav_reader.h"
 #include "navcore/runtime/navfile/nav_texts.h"
 
 #include <tuple>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/space/fitted_frame.h"
+#include "navcore/runtime/space/cell_frame.h"
 
 #include <algorithm>
 #include <array>

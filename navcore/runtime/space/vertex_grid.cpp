@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/space/vertex_grid.h"
 
-#include "navcore/runtime/space/fitted_frame.h"
+#include "navcore/runtime/space/cell_frame.h"
 
 #include <utility>
 

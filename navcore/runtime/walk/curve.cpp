@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/walk/curve.h"
+#include "navcore/runtime/walk/styled_walk.h"
 
 #include "navcore/runtime/walk/walk_area.h"
+#include "navcore/runtime/walk/walk_legs.h"
 
 namespace navcore {
 namespace {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/walk/shortcut.h"
+#include "navcore/runtime/walk/styled_walk.h"
 
 #include "navcore/runtime/attach/attachment.h"
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/space/obstacle_grid.h"
+#include "navcore/runtime/walk/walk_legs.h"
 
 #include <array>
 

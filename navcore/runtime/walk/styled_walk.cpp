@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/walk/styled_walk.h"
 
-#include "navcore/runtime/walk/curve.h"
-#include "navcore/runtime/walk/shortcut.h"
-#include "navcore/runtime/walk/variation.h"
+#include "navcore/runtime/walk/walk_legs.h"
 
 namespace navcore {
 

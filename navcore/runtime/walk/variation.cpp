@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/walk/variation.h"
+#include "navcore/runtime/walk/styled_walk.h"
 
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/space/clearance.h"
+#include "navcore/runtime/walk/walk_legs.h"
 
 #include <cassert>
 

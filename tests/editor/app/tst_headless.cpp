@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/window/window_fixture.h"
 
-#include "editor/app/frame_times.h"
-#include "editor/app/headless.h"
 #include "editor/app/run_window.h"
-#include "editor/app/screenshot.h"
+#include "editor/app/unattended.h"
 #include "editor/window/theme.h"
 #include "navcore/author/io/write_file.h"
 #include "navcore/runtime/navfile/nav_file.h"

@@ -16,7 +16,7 @@ using namespace navcore;
 namespace {
 
 /// A field of a panel: how to type into it, and how to read the result from the level.
-struct Field {
+struct TypedField {
     const char* name;
     std::function<void(MainWindow&)> type; ///< Without committing it.
     std::function<bool(const Level&)> isTaken;
@@ -64,7 +64,7 @@ const Agent& agentOf(const Level& level) {
     return level.items<Agent>().begin()->second;
 }
 
-std::vector<Field> fields() {
+std::vector<TypedField> fields() {
     return {
         {"text of the level",
          [](auto& w) { typeOpen(frontField(w, "properties", "levelName"), "mill"); },
@@ -253,7 +253,7 @@ private Q_SLOTS:
     void isInTheFile() {
         QFETCH(int, way);
         QFETCH(int, field);
-        const Field typed = fields()[std::size_t(field)];
+        const TypedField typed = fields()[std::size_t(field)];
         MainWindow window(5000);
         begin(window);
         typed.type(window);
@@ -289,7 +289,7 @@ private Q_SLOTS:
 
     void isCheckedAndShipped() {
         QFETCH(int, field);
-        const Field typed = fields()[std::size_t(field)];
+        const TypedField typed = fields()[std::size_t(field)];
         for (const QString id : {"level.check", "file.ship", "file.shipAs"}) {
             MainWindow window(5000);
             begin(window);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/canvas/canvas.h"
 
-#include "editor/render/legend_painter.h"
+#include "editor/render/painters.h"
 #include "editor/tools/link_tool.h"
 #include "editor/tools/select_tool.h"
 #include "navcore/author/level/level_edit.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/widgets/text_area.h"
-#include "editor/window/context_menu.h"
+#include "editor/window/menus.h"
 #include "tests/editor/window/window_fixture.h"
 #include "tests/editor/window/with_menu.h"
 #include "tests/support/test_registry.h"

@@ -125,7 +125,7 @@ private Q_SLOTS:
         // Also by the entry in the list's context menu.
         QMenu menu;
         const PanelHost host{
-            workspace(), m_window->actions(), m_window->tools(), {}, {}, {}, {}, {}, {}};
+            {workspace(), {}}, m_window->actions(), m_window->tools(), {}, {}, {}, {}, {}};
         addRouteRows(menu, host, {9});
         clip({});
         for (QAction* row : menu.actions())

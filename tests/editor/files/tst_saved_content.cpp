@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/files/saved_content.h"
 
-#include "editor/store/read_file.h"
+#include "editor/store/file_io.h"
 #include "tests/navcore/author/io/sample_levels.h"
 #include "tests/support/test_registry.h"
 

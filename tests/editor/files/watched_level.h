@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/files/journal_keeper.h"
-#include "editor/store/read_file.h"
+#include "editor/store/file_io.h"
 #include "navcore/author/level/level_edit.h"
 
 #include <QDir>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests landmarks that a worker builds during edits: routes are always the same as without them.
 #include "editor/model/transaction.h"
-#include "navcore/author/edit/remove.h"
+#include "navcore/author/edit/graph_edits.h"
 #include "tests/editor/canvas/random_level.h"
 #include "tests/support/test_registry.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/live/workspace.h"
 #include "editor/model/transaction.h"
+#include "navcore/author/edit/graph_edits.h"
 #include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/move_items.h"
-#include "navcore/author/edit/remove.h"
 #include "navcore/author/io/level_text.h"
 #include "navcore/runtime/base/random.h"
 #include "tests/editor/canvas/random_level.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/model/localized.h"
+#include "editor/model/language.h"
 #include "navcore/author/io/level_text.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/level/new_level.h"

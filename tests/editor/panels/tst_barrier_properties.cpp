@@ -2,7 +2,7 @@
 #include "tests/editor/panels/panel_hand.h"
 
 #include "editor/dialogs/measure_dialog.h"
-#include "editor/model/kind_words.h"
+#include "editor/model/item_names.h"
 #include "editor/panels/fields.h"
 #include "editor/tools/barrier_tool.h"
 #include "editor/tools/obstacle_tool.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/issue_groups.h"
 #include "editor/panels/issue_list.h"
-#include "navcore/author/edit/remove.h"
+#include "navcore/author/edit/graph_edits.h"
 #include "tests/editor/panels/panel_hand.h"
 #include "tests/support/test_registry.h"
 

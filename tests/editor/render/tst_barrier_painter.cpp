@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "editor/render/barrier_painter.h"
 #include "editor/render/frame_painter.h"
-#include "editor/render/selection_painter.h"
+#include "editor/render/painters.h"
 #include "navcore/author/level/level_edit.h"
 #include "tests/support/test_registry.h"
 

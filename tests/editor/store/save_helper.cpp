@@ -8,8 +8,8 @@
 //                                      exit code 0 if it had the lock, 3 if another process has
 //                                      it, 4 if the lock cannot be written
 //   save_helper leave PATH 0           takes the lock and ends without releasing it
+#include "editor/store/file_io.h"
 #include "editor/store/lock_file.h"
-#include "editor/store/save_file.h"
 #include "tests/editor/store/save_content.h"
 
 #include <QCoreApplication>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/store/read_file.h"
-#include "editor/store/save_file.h"
+#include "editor/store/file_io.h"
 #include "tests/support/test_registry.h"
 
 #include <QDir>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Kills a process that saves in a loop. The file must have either the last content reported as
 // saved or the next one, completely.
-#include "editor/store/save_file.h"
+#include "editor/store/file_io.h"
 #include "tests/editor/store/helper_files.h"
 #include "tests/editor/store/save_content.h"
 #include "tests/support/test_registry.h"

@@ -2,7 +2,7 @@
 #include "editor/tools/obstacle_tool.h"
 #include "editor/tools/picking.h"
 #include "navcore/author/edit/attributes.h"
-#include "navcore/author/edit/remove.h"
+#include "navcore/author/edit/graph_edits.h"
 #include "tests/editor/tools/hand.h"
 #include "tests/support/test_registry.h"
 

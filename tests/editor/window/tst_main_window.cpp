@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/window/window_fixture.h"
 
-#include "editor/dialogs/action_search.h"
+#include "editor/dialogs/help_dialogs.h"
 #include "editor/tools/link_tool.h"
 #include "editor/tools/obstacle_tool.h"
 #include "editor/tools/route_tool.h"
 #include "editor/tools/select_tool.h"
 #include "editor/tools/vertex_tool.h"
-#include "editor/window/context_menu.h"
+#include "editor/window/menus.h"
 #include "editor/window/start_page.h"
 #include "editor/window/theme.h"
 #include "tests/editor/window/with_menu.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/actions/action_set.h"
-#include "editor/dialogs/action_search.h"
+#include "editor/dialogs/help_dialogs.h"
 #include "editor/modes/mode_rows.h"
 #include "editor/window/theme.h"
 #include "tests/support/test_registry.h"

@@ -2,7 +2,7 @@
 // Tests ignored issues and shared rules from the command line.
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/revision/revision_texts.h"
-#include "navcore/author/words/rules_texts.h"
+#include "navcore/author/words/issue_texts.h"
 #include "navcore/author/words/templates.h"
 #include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/graph/terrain.h"

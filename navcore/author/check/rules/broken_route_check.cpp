@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/check_context.h"
-#include "navcore/author/check/check_words.h"
-#include "navcore/author/check/graph_limits.h"
+#include "navcore/author/check/route_checks.h"
 #include "navcore/author/check/rules.h"
 #include "navcore/author/live/agent_graph.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/check_context.h"
 #include "navcore/author/check/rules.h"
-#include "navcore/author/edit/remove.h"
+#include "navcore/author/edit/graph_edits.h"
 #include "navcore/author/words/amounts.h"
 #include "navcore/author/words/names.h"
 #include "navcore/author/words/templates.h"

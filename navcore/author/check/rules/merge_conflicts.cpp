@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/check_context.h"
 #include "navcore/author/check/rules.h"
-#include "navcore/author/revision/conflict_words.h"
+#include "navcore/author/revision/difference_words.h"
 #include "navcore/author/revision/merge_levels.h"
 #include "navcore/author/revision/revision_texts.h"
 #include "navcore/author/words/names.h"

@@ -2,7 +2,7 @@
 #include "navcore/author/revision/shared_rules.h"
 #include "navcore/author/check/check_context.h"
 #include "navcore/author/check/rules.h"
-#include "navcore/author/words/rules_texts.h"
+#include "navcore/author/words/issue_texts.h"
 
 namespace navcore {
 namespace {

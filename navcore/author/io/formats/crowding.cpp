@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/crowding.h"
+#include "navcore/author/io/formats/shape_areas.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/foreign_file.h"
 
-#include "navcore/author/io/file_start.h"
+#include "navcore/author/io/file_checks.h"
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/json_reader.h"

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace navcore {
 
@@ -58,5 +59,25 @@ private:
 
     std::string m_path, m_root;
 };
+
+/// Returns whether a file is named .csv and its first line is a number. Waypoint files of games
+/// begin with the number of waypoints, whereas tables begin with column names.
+bool isCsvWithCount(const FileStart& start);
+
+/// Returns the parts of a file that identify its format: for JSON, the strings in the two outermost
+/// levels of nesting; for XML, the text from the first element on. O(bytes).
+std::string identifyingPartsOf(std::string_view bytes);
+
+/// Returns the message that the format is unknown. It explains how files with this extension are
+/// recognised.
+Phrase unknownBySigns(const FileStart& start);
+
+/// Chooses which level of a file to import: the one named `wanted` or, if that is empty, the one
+/// with index `preferred`. Returns its index. If there are other levels, adds the note `leftOut`,
+/// which states their number, the chosen name and their names. Fails with NotFound if no level is
+/// named `wanted`.
+Result<std::size_t> chooseLevel(const std::vector<std::string>& names, std::size_t preferred,
+                                const std::string& wanted, const Template& leftOut,
+                                const ForeignFile& file, std::vector<Phrase>& notes);
 
 } // namespace navcore

@@ -3,6 +3,7 @@
 
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/text_table.h"
 #include "navcore/runtime/base/utf8.h"
 
 #include <algorithm>
@@ -187,5 +188,11 @@ XmlFile::XmlFile(std::unique_ptr<Document> document) : m_document(std::move(docu
 XmlFile::XmlFile(XmlFile&&) noexcept = default;
 XmlFile& XmlFile::operator=(XmlFile&&) noexcept = default;
 XmlFile::~XmlFile() = default;
+
+std::optional<bool> xmlBooleanIn(std::string_view text) {
+    text = trimmedText(text);
+    const bool isTrue = text == "true" || text == "1";
+    return isTrue || text == "false" || text == "0" ? std::optional(isTrue) : std::nullopt;
+}
 
 } // namespace navcore

@@ -2,9 +2,12 @@
 #pragma once
 
 #include "navcore/author/io/formats/foreign_file.h"
+#include "navcore/author/io/json_text.h"
 
 #include <memory>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace navcore {
@@ -59,5 +62,22 @@ private:
 
     std::unique_ptr<Document> m_document;
 };
+
+/// Appends UTF-8 text, escaped for XML elements and attributes. Control characters, which XML does
+/// not allow, are replaced with U+FFFD.
+void appendXml(std::string& out, std::string_view text);
+
+/// Appends an attribute: ` name="text"`.
+void appendXmlAttribute(std::string& out, std::string_view name, std::string_view text);
+template <class Number>
+void appendXmlNumber(std::string& out, std::string_view name, Number number) {
+    std::string text;
+    appendJson(text, number);
+    appendXmlAttribute(out, name, text);
+}
+
+/// Parses an XML Schema boolean: true, false, 1 or 0, possibly surrounded by white space. Returns
+/// nullopt for any other text.
+std::optional<bool> xmlBooleanIn(std::string_view text);
 
 } // namespace navcore

@@ -7,8 +7,9 @@
 #include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/base/utf8.h"
 
-#ifdef WAYMARK_YAML
 #include <algorithm>
+
+#ifdef WAYMARK_YAML
 #include <istream>
 #include <streambuf>
 #include <yaml-cpp/eventhandler.h>
@@ -237,5 +238,20 @@ Result<JsonTree> readYaml(const ForeignFile& file, const Progress&) {
 }
 
 #endif
+
+std::optional<bool> yamlBooleanIn(std::string_view text) {
+    const auto isSmall = [](char c) { return c >= 'a' && c <= 'z'; };
+    const bool endsSmall = text.size() > 1 && std::ranges::all_of(text.substr(1), isSmall);
+    const bool isCapital = std::ranges::none_of(text, isSmall);
+    if (!endsSmall && !isCapital && text.size() != 1)
+        return std::nullopt;
+    for (const char* word : {"true", "yes", "on", "y"})
+        if (isSameWord(text, word))
+            return true;
+    for (const char* word : {"false", "no", "off", "n"})
+        if (isSameWord(text, word))
+            return false;
+    return std::nullopt;
+}
 
 } // namespace navcore

@@ -21,4 +21,8 @@ inline constexpr std::size_t maxYamlStretch = std::size_t{1} << 20U;
 /// yaml-cpp. Reports progress from 0 to 0.5.
 Result<JsonTree> readYaml(const ForeignFile& file, const Progress& progress);
 
+/// Parses a YAML 1.1 boolean. In addition to true and false, it may be yes, no, on, off, y or n, in
+/// lower case, upper case or capitalized.
+std::optional<bool> yamlBooleanIn(std::string_view text);
+
 } // namespace navcore

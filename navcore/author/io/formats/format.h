@@ -89,8 +89,8 @@ struct Format {
     std::optional<Exporter> exporter;
 };
 
-/// Returns all formats. To add one, define it in a source file of its own, declare it in
-/// format_rows.h and list it in formats.cpp.
+/// Returns all formats. To add one, define it in a source file of its own, declare it
+/// below and list it in formats.cpp.
 std::span<const Format> formats();
 /// Returns the format with this id, or nullptr if there is none.
 const Format* formatById(std::string_view id);
@@ -114,5 +114,11 @@ Status checkExport(const Format& format, const FileFrame& frame);
 
 /// Returns the path for a file of an export to `path`.
 std::string pathOfPart(const std::string& path, const ExportedFile& file);
+
+// All formats, which formats() lists. Each format is defined in the source file that implements its
+// reader or, if it has no reader, its writer.
+extern const Format pictureFormat, jsonFormat, csvFormat, movingAiFormat, dotFormat, graphmlFormat,
+    nav2Format, svgFormat, tiledJsonFormat, rcwFormat, botWarfareFormat, ktxFormat, ldtkFormat,
+    tiledXmlFormat, autoDriveFormat, rmfFormat, rosFormat, heightsFormat;
 
 } // namespace navcore

@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/format.h"
 
-#include "navcore/author/io/file_start.h"
+#include "navcore/author/io/file_checks.h"
 #include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/formats/foreign_file.h"
 #include "navcore/author/io/formats/foreign_json.h"
 #include "navcore/author/io/formats/foreign_xml.h"
 #include "navcore/author/io/formats/foreign_yaml.h"
-#include "navcore/author/io/formats/format_rows.h"
-#include "navcore/author/io/formats/format_signs.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/shape_notes.h"
 #include "navcore/author/io/json_text.h"
-#include "navcore/author/io/output_place.h"
 #include "navcore/runtime/base/read_file.h"
 
 #include <algorithm>

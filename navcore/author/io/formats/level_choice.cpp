@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/level_choice.h"
+#include "navcore/author/io/formats/foreign_file.h"
 
 #include "navcore/author/io/formats/import_texts.h"
 

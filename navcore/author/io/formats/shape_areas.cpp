@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/shape_areas.h"
 
-#include "navcore/author/io/formats/crowding.h"
 #include "navcore/runtime/geometry/hilbert.h"
 
 #include <algorithm>

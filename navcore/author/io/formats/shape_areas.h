@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/base/progress.h"
+#include "navcore/runtime/geometry/box.h"
 #include "navcore/runtime/geometry/shape.h"
 
 #include <optional>
@@ -46,5 +47,9 @@ std::optional<Shape> nonZeroArea(const Shape& shape);
 /// built without Clipper. The result is incomplete if cancelled. O(n log^2 n) for n corners.
 std::optional<std::vector<Shape>> joined(std::span<const ShapePtr> shapes,
                                          const Progress& progress);
+
+/// Returns whether the boxes intersect so often that processing all intersections would take too
+/// much time and memory. That is about 32 intersections per box. O(boxes log boxes).
+bool isCrowded(std::span<const Box> boxes);
 
 } // namespace navcore

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/xml_text.h"
+#include "navcore/author/io/formats/foreign_xml.h"
 
 namespace navcore {
 

@@ -3,7 +3,7 @@
 
 #include "editor/live/workspace.h"
 #include "editor/model/transaction.h"
-#include "navcore/author/edit/incident.h"
+#include "navcore/author/edit/graph_edits.h"
 #include "navcore/author/io/level_text.h"
 #include "navcore/author/link/ship.h"
 #include "navcore/runtime/navfile/nav_file.h"

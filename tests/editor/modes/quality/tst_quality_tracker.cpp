@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The tracker of the Quality mode against scores from scratch, and what its suggestions do.
 #include "editor/modes/quality/quality_words.h"
-#include "navcore/author/edit/remove.h"
-#include "navcore/author/level/raw_costs.h"
+#include "navcore/author/edit/graph_edits.h"
+#include "navcore/author/level/level.h"
 #include "tests/editor/modes/quality/quality_levels.h"
 #include "tests/navcore/author/link/random_level.h"
 #include "tests/navcore/author/placing/drawn_level.h"

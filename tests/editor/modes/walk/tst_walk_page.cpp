@@ -4,8 +4,8 @@
 
 #include "editor/model/route_words.h"
 #include "editor/modes/walk/walk_painter.h"
-#include "editor/render/barrier_painter.h"
-#include "editor/widgets/elided_label.h"
+#include "editor/render/painters.h"
+#include "editor/widgets/labels.h"
 #include "tests/editor/modes/view_fixture.h"
 #include "tests/editor/window/with_menu.h"
 #include "tests/support/test_registry.h"

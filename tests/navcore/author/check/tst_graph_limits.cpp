@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Checks that limit coverage and the worst detour: their results, words and level files.
-#include "navcore/author/check/graph_limits.h"
+#include "navcore/author/check/route_checks.h"
 
-#include "navcore/author/check/check_words.h"
 #include "navcore/author/io/level_text.h"
 #include "navcore/author/placing/level_quality.h"
-#include "navcore/author/words/check_texts.h"
+#include "navcore/author/words/issue_texts.h"
 #include "tests/navcore/author/check/world.h"
 #include "tests/support/message_pattern.h"
 #include "tests/support/test_registry.h"

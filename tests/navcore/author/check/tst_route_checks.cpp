@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/route_checks.h"
 
-#include "navcore/author/check/check_words.h"
 #include "navcore/author/link/compile.h"
 #include "navcore/author/live/agent_graph.h"
-#include "navcore/author/words/check_texts.h"
+#include "navcore/author/words/issue_texts.h"
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/map/nav_query.h"
 #include "navcore/runtime/map/nav_world.h"

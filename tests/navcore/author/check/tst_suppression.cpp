@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/suppression.h"
 
-#include "navcore/author/edit/remove.h"
-#include "navcore/author/words/rules_texts.h"
+#include "navcore/author/edit/graph_edits.h"
+#include "navcore/author/words/issue_texts.h"
 #include "tests/navcore/author/check/world.h"
 #include "tests/support/test_registry.h"
 

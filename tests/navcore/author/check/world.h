@@ -4,7 +4,7 @@
 #include "navcore/author/check/run.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/linker.h"
-#include "navcore/author/words/repair_texts.h"
+#include "navcore/author/words/issue_texts.h"
 #include "navcore/author/words/templates.h"
 
 #include <algorithm>

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/edit/definitions.h"
 
-#include "navcore/author/edit/merge.h"
-#include "navcore/author/edit/remove.h"
+#include "navcore/author/edit/graph_edits.h"
 #include "tests/navcore/author/check/world.h"
 #include "tests/support/test_registry.h"
 

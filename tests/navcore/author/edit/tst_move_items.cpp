@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/edit/move_items.h"
 
+#include "navcore/author/edit/graph_edits.h"
 #include "navcore/author/edit/item_verbs.h"
-#include "navcore/author/edit/remove.h"
 #include "navcore/author/level/level_edit.h"
 #include "tests/support/test_registry.h"
 

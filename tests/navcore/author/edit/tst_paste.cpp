@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/author/edit/graph_edits.h"
 #include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/paste.h"
-#include "navcore/author/edit/remove.h"
 #ifndef Q_MOC_RUN
 #include "tests/navcore/author/io/random_level.h"
 #include "tests/support/test_registry.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/edit/split.h"
+#include "navcore/author/edit/graph_edits.h"
 
 #include "tests/navcore/author/check/world.h"
 #include "tests/support/test_registry.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/picture/clean_up.h"
+#include "navcore/author/picture/mask_edits.h"
 
-#include "navcore/author/picture/box_filter.h"
 #include "navcore/runtime/base/thread_team.h"
 #include "tests/navcore/author/picture/mask_oracle.h"
 #include "tests/support/test_registry.h"

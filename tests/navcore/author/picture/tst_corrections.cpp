@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/picture/corrections.h"
+#include "navcore/author/picture/mask_edits.h"
 
 #include "tests/navcore/author/picture/mask_oracle.h"
 #include "tests/support/test_registry.h"

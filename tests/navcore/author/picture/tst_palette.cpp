@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/picture/palette.h"
 
-#include "navcore/author/picture/lab.h"
 #include "navcore/author/picture/swatch_map.h"
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/base/thread_team.h"

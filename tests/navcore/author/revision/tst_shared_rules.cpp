@@ -4,7 +4,7 @@
 
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/json_reader.h"
-#include "navcore/author/words/rules_texts.h"
+#include "navcore/author/words/issue_texts.h"
 #include "tests/navcore/author/io/random_level.h"
 #include "tests/support/test_registry.h"
 

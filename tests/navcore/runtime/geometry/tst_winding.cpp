@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/geometry/winding.h"
+#include "navcore/runtime/space/simple_outline.h"
 
 #include "navcore/runtime/base/random.h"
 #include "tests/navcore/runtime/space/sight_oracle.h"

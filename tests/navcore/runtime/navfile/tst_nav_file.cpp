@@ -24,7 +24,7 @@ QString source(const QString& path) {
     return qEnvironmentVariable("WAYMARK_SOURCE", ".") + "/" + path;
 }
 
-QByteArray bytesOf(const ResolvedGraph& graph) {
+QByteArray fileBytes(const ResolvedGraph& graph) {
     const auto bytes = writeNavFile(graph).value();
     return {reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size())};
 }
@@ -136,7 +136,7 @@ private Q_SLOTS:
         compare(tabled.value(), samplegraph::small21());
         QFile file(source("tests/golden/nav_v2_2.nav"));
         QVERIFY(file.open(QIODevice::ReadOnly));
-        QCOMPARE(bytesOf(samplegraph::small()), file.readAll());
+        QCOMPARE(fileBytes(samplegraph::small()), file.readAll());
         const auto read = loadNavFile(file.fileName().toStdString());
         QVERIFY2(read.ok(), read ? "" : read.error().message.c_str());
         compare(read.value(), samplegraph::small());
@@ -163,12 +163,12 @@ private Q_SLOTS:
             ResolvedGraph graph = samplegraph::random(random, 2 + i % 9);
             if (i % 3 == 0)
                 samplegraph::addTable(graph, {1});
-            const QByteArray bytes = bytesOf(graph);
-            QCOMPARE(bytesOf(samplegraph::shuffled(graph, random)), bytes);
+            const QByteArray bytes = fileBytes(graph);
+            QCOMPARE(fileBytes(samplegraph::shuffled(graph, random)), bytes);
             const auto read = readNavFile(writeNavFile(graph).value());
             QVERIFY2(read.ok(), read ? "" : read.error().message.c_str());
             compare(read.value(), graph);
-            QCOMPARE(bytesOf(read.value()), bytes);
+            QCOMPARE(fileBytes(read.value()), bytes);
         }
     }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/space/fitted_frame.h"
+#include "navcore/runtime/space/cell_frame.h"
 
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/space/nearest_search.h"

@@ -3,7 +3,7 @@
 #include "navcore/author/io/formats/flat/flat_json.h"
 #include "navcore/author/io/formats/flat/flat_lists.h"
 #include "navcore/author/io/formats/foreign_map.h"
-#include "navcore/author/io/formats/format_rows.h"
+#include "navcore/author/io/formats/format.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/runtime/base/error_texts.h"
 

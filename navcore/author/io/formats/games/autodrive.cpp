@@ -2,7 +2,7 @@
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_map.h"
 #include "navcore/author/io/formats/foreign_xml.h"
-#include "navcore/author/io/formats/format_rows.h"
+#include "navcore/author/io/formats/format.h"
 #include "navcore/author/io/formats/games/links_without_end.h"
 #include "navcore/author/io/formats/graph_notes.h"
 #include "navcore/author/io/formats/import_texts.h"

@@ -2,7 +2,7 @@
 #include "navcore/author/io/formats/games/moving_ai.h"
 
 #include "navcore/author/io/formats/foreign_map.h"
-#include "navcore/author/io/formats/format_rows.h"
+#include "navcore/author/io/formats/format.h"
 
 #include <array>
 #include <charconv>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_map.h"
-#include "navcore/author/io/formats/format_rows.h"
+#include "navcore/author/io/formats/format.h"
 #include "navcore/author/io/formats/games/links_without_end.h"
 #include "navcore/author/io/formats/waypoint_texts.h"
 #include "navcore/author/io/json_text.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/formats/foreign_file.h"
 #include "navcore/author/io/formats/foreign_map.h"
-#include "navcore/author/io/formats/format_rows.h"
-#include "navcore/author/io/formats/format_signs.h"
+#include "navcore/author/io/formats/format.h"
 #include "navcore/author/io/formats/games/links_without_end.h"
 #include "navcore/author/io/formats/graph_notes.h"
 #include "navcore/author/io/formats/text_table.h"

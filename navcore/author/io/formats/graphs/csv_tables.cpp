@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/author/io/formats/foreign_file.h"
 #include "navcore/author/io/formats/foreign_map.h"
-#include "navcore/author/io/formats/format_rows.h"
-#include "navcore/author/io/formats/format_signs.h"
+#include "navcore/author/io/formats/format.h"
 #include "navcore/author/io/formats/graph_rows.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/link_terms.h"

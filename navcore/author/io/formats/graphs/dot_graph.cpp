@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/format_rows.h"
+#include "navcore/author/io/formats/format.h"
 #include "navcore/author/io/formats/format_texts.h"
 #include "navcore/author/io/formats/graph_rows.h"
 #include "navcore/author/io/formats/text_table.h"

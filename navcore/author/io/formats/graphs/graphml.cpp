@@ -1,14 +1,21 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/graphs/graphml.h"
-
+#include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/formats/foreign_xml.h"
+#include "navcore/author/io/formats/format.h"
+#include "navcore/author/io/formats/format_texts.h"
+#include "navcore/author/io/formats/graph_notes.h"
 #include "navcore/author/io/formats/graph_rows.h"
+#include "navcore/author/io/formats/graphs/graphml_positions.h"
+#include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/link_terms.h"
 #include "navcore/author/io/formats/text_table.h"
-#include "navcore/author/io/formats/xml_text.h"
 #include "navcore/author/level/level_words.h"
 
+#include <cmath>
 #include <map>
 
 namespace navcore {
+
 namespace graphml {
 namespace {
 
@@ -103,6 +110,9 @@ void writeArrow(std::string& out, Keys& keys, const EdgeRow& row, const AgentCos
 } // namespace
 } // namespace graphml
 
+namespace {
+
+/// Exports a graph as a directed GraphML graph, with one edge per direction of travel.
 std::vector<ExportedFile> writeGraphml(const ResolvedGraph& graph, const FileFrame& frame) {
     const PlacedFrame placed(frame, 1, YAxis::Down);
     const AgentCosts costs(graph);
@@ -124,5 +134,245 @@ std::vector<ExportedFile> writeGraphml(const ResolvedGraph& graph, const FileFra
     out += " edgedefault=\"directed\">\n" + body + "  </graph>\n</graphml>\n";
     return {{{}, std::move(out)}};
 }
+
+} // namespace
+
+namespace graphmlreader {
+namespace {
+
+class GraphFile {
+public:
+    explicit GraphFile(const ForeignFile& file) : m_file(file) {}
+
+    Status read(const XmlNode& root) {
+        if (root.name() != "graphml")
+            return m_file.error(root.line(), say(texts::isNoElement, std::string("graphml")));
+        for (const XmlNode& key : root.children("key"))
+            readKey(key);
+        for (const XmlNode& graph : root.children("graph"))
+            if (Status status = readGraph(graph); !status)
+                return status;
+        if (Status status = m_positions.finish(m_system, m_map); !status)
+            return status;
+        if (m_groups > 0 && !m_positions.haveNone())
+            m_map.notes.push_back(say(texts::groupsAsVertices, Count{m_groups}));
+        if (m_hyperedges > 0)
+            m_map.notes.push_back(say(texts::hyperedgesLeftOut, Count{m_hyperedges}));
+        Status status = readEdges();
+        note();
+        return status;
+    }
+
+    ForeignMap& map() { return m_map; }
+
+private:
+    struct FoundEdge {
+        XmlNode node;
+        Direction direction;
+        bool isOwn; ///< True if the direction is specified for this edge, not for the whole graph.
+    };
+    struct Default {
+        std::string element, name, value; ///< `element` is the element type, or "all".
+    };
+
+    void readKey(const XmlNode& key) {
+        // Skip the keys of yEd drawings, which are read separately.
+        if (!key.attribute("yfiles.type").empty())
+            return;
+        const std::string id(key.attribute("id"));
+        std::string name(key.attribute("attr.name"));
+        if (name.empty())
+            name = id;
+        if (const auto value = key.child("default")) {
+            const std::string element(key.attribute("for"));
+            m_defaults.push_back({element.empty() ? "all" : element, name, value->text()});
+        }
+        m_keys.try_emplace(id, std::move(name));
+    }
+
+    // Recursion is bounded by maxXmlDepth.
+    Status readGraph(const XmlNode& graph) { // NOLINT(misc-no-recursion)
+        const std::string_view way = trimmedText(graph.attribute("edgedefault"));
+        if (!way.empty() && way != "directed" && way != "undirected")
+            return m_file.error(graph.line(), say(texts::noEdgeDefault, std::string(way)));
+        const bool isDirected = way == "directed";
+        for (const auto& [name, value] : attributesOf(graph))
+            if (isSameWord(name, "crs") && m_system.empty())
+                m_system = value;
+        for (const XmlNode& node : graph.children("node")) {
+            if (Status status = addVertex(node); !status)
+                return status;
+            for (const XmlNode& inner : node.children("graph"))
+                if (Status status = readGraph(inner); !status)
+                    return status;
+        }
+        for (const XmlNode& edge : graph.children("edge")) {
+            const std::string_view own = edge.attribute("directed");
+            const auto isOwn = own.empty() ? std::optional(isDirected) : xmlBooleanIn(own);
+            if (!isOwn)
+                return m_file.error(edge.line(), say(texts::noBoolean, '"' + std::string(own) + '"',
+                                                     std::string("directed")));
+            m_edges.push_back({edge, *isOwn ? Direction::Forward : Direction::Both, !own.empty()});
+        }
+        m_hyperedges += graph.children("hyperedge").size();
+        return Done{};
+    }
+
+    ForeignAttributes attributesOf(const XmlNode& element) const {
+        ForeignAttributes attributes;
+        for (const XmlNode& data : element.children("data"))
+            if (const auto key = m_keys.find(data.attribute("key")); key != m_keys.end()) {
+                std::string text = data.text();
+                if (!trimmedText(text).empty() || data.children().empty())
+                    attributes.emplace(key->second, std::move(text));
+            }
+        for (const Default& usual : m_defaults)
+            if (usual.element == "all" || usual.element == element.name())
+                attributes.emplace(usual.name, usual.value);
+        return attributes;
+    }
+
+    Status addVertex(const XmlNode& node) {
+        const std::string id(node.attribute("id"));
+        ForeignVertex vertex;
+        vertex.line = node.line();
+        if (id.empty() || !m_vertexOf.emplace(id, m_map.vertices.size()).second)
+            return m_file.error(vertex.line, say(texts::severalVertices, '"' + id + '"'));
+        const ForeignAttributes attributes = attributesOf(node);
+        const YedNode drawing = yedNodeOf(node);
+        readVertex(attributes, m_file, vertex, {{"x", "y"}, &m_unread});
+        if (vertex.vertex.name.empty())
+            vertex.vertex.name = drawing.label;
+        const auto number = integerIn(id);
+        if (number && *number > 0 && *number <= VertexId::max)
+            vertex.id = static_cast<std::uint32_t>(*number);
+        else if (vertex.vertex.name.empty())
+            vertex.vertex.name = id;
+        m_groups += drawing.middle && node.child("graph") ? 1U : 0U;
+        if (Status status = m_positions.add(attributes, drawing, vertex); !status)
+            return status;
+        m_map.vertices.push_back(std::move(vertex));
+        return Done{};
+    }
+
+    Status readEdges() {
+        for (const auto& [node, direction, isOwn] : m_edges) {
+            ForeignLink link;
+            link.line = node.line();
+            for (const auto& [name, end] :
+                 {std::pair("source", &link.from), std::pair("target", &link.to)}) {
+                const auto at = m_vertexOf.find(std::string(node.attribute(name)));
+                if (at == m_vertexOf.end())
+                    return m_file.error(
+                        link.line,
+                        say(texts::noSuchVertex, '"' + std::string(node.attribute(name)) + '"'));
+                *end = at->second;
+            }
+            const ForeignAttributes attributes = attributesOf(node);
+            if (Status status = readLink(attributes, m_file, link, {{"length"}, &m_unread});
+                !status)
+                return status;
+            link.link.direction = direction;
+            addDrawing(yedEdgeOf(node), isOwn, link.link);
+            compareLength(attributes, link);
+            m_map.links.push_back(std::move(link));
+        }
+        return Done{};
+    }
+
+    /// Applies the drawing of an edge to its link. In yEd, arrowheads determine the direction of an
+    /// edge, because all graphs are stored as directed.
+    void addDrawing(const YedEdge& drawing, bool isOwn, Link& link) {
+        if (drawing.direction && !isOwn && *drawing.direction != link.direction) {
+            link.direction = *drawing.direction;
+            ++m_arrowheads;
+        }
+        m_bends += drawing.isBent ? 1U : 0U;
+        if (!drawing.label.empty())
+            link.tags.emplace("label", drawing.label);
+    }
+
+    /// Counts the edge if its length attribute differs from the distance between its vertices. A
+    /// level cannot store such a length.
+    void compareLength(const ForeignAttributes& attributes, const ForeignLink& link) {
+        const auto at = attributes.find("length");
+        const auto length =
+            at == attributes.end() ? std::nullopt : numberIn(trimmedText(at->second));
+        if (!length || m_positions.haveNone() || link.from == link.to)
+            return;
+        const ForeignPoint a = m_map.vertices[link.from].at, b = m_map.vertices[link.to].at;
+        const double distance = std::hypot(a.x - b.x, a.y - b.y, a.z - b.z);
+        const double flat = std::hypot(a.x - b.x, a.y - b.y);
+        if (const double most = 0.01 + 0.01 * distance;
+            std::abs(*length - distance) <= most || std::abs(*length - flat) <= most)
+            return;
+        if (m_otherLengths++ == 0)
+            m_firstLength = link.line;
+    }
+
+    void note() {
+        for (const auto& [text, count] : {std::pair(&texts::arrowheadsRead, m_arrowheads),
+                                          std::pair(&texts::bendsLeftOut, m_bends)})
+            if (count > 0)
+                m_map.notes.push_back(say(*text, Count{count}));
+        if (m_otherLengths > 0)
+            m_map.notes.push_back(
+                say(texts::otherLengths, Count{m_otherLengths}, std::to_string(m_firstLength)));
+        m_unread.tell(m_map.notes);
+    }
+
+    const ForeignFile& m_file;
+    ForeignMap m_map;
+    /// Maps key ids to attribute names.
+    std::map<std::string, std::string, std::less<>> m_keys;
+    std::map<std::string, std::size_t> m_vertexOf;
+    std::vector<FoundEdge> m_edges;
+    std::vector<Default> m_defaults;
+    GraphmlPositions m_positions{m_file};
+    std::string m_system; ///< Name of the coordinate system in the file.
+    UnreadValues m_unread;
+    std::uint64_t m_hyperedges = 0, m_groups = 0, m_arrowheads = 0, m_bends = 0;
+    std::uint64_t m_otherLengths = 0;
+    std::uint32_t m_firstLength = 0; ///< Line of the first edge counted in m_otherLengths.
+};
+
+} // namespace
+} // namespace graphmlreader
+
+namespace {
+
+bool isGraphml(const FileStart& start) {
+    return start.holds("<graphml");
+}
+
+/// Imports the nodes and edges of a GraphML file, including nested graphs. Positions are in
+/// attributes named x and y, for example. If no node has a position, the vertices are arranged in a
+/// circle, and a note says so.
+Result<Imported> readGraphml(const ForeignFile& file, const ImportOptions& options) {
+    const auto xml = XmlFile::read(file);
+    if (!xml)
+        return xml.error();
+    graphmlreader::GraphFile graph(file);
+    if (Status status = graph.read(xml.value().root()); !status)
+        return status.error();
+    return levelOf(std::move(graph.map()), file, options);
+}
+
+} // namespace
+
+const Format graphmlFormat{
+    .id = "graphml",
+    .name = WAYMARK_TEXT("words", "GraphML"),
+    .endings = {".graphml"},
+    .framing = Framing::Free,
+    .sniff = isGraphml,
+    .importer =
+        Importer{readGraphml,
+                 WAYMARK_TEXT("words", "nodes and directed or undirected edges; attributes that "
+                                       "Waymark exports with their meaning, all others as tags"),
+                 WAYMARK_TEXT("words",
+                              "ports, hyperedges, default values of attributes, and yEd graphics")},
+    .exporter = Exporter{writeGraphml, formattexts::graphKept, formattexts::graphLost},
+};
 
 } // namespace navcore

@@ -1,10 +1,27 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/io/formats/graphs/yed_graphics.h"
+#include "navcore/author/io/formats/foreign_map.h"
+#include "navcore/author/io/formats/foreign_xml.h"
 #include "navcore/author/io/formats/link_terms.h"
 
+#include <optional>
+
 namespace navcore {
+
+/// Drawing of a GraphML node by yEd or another program that uses yFiles.
+struct YedNode {
+    std::optional<ForeignPoint> middle; ///< Centre of the node; nullopt if it has no drawing.
+    std::string label;
+};
+
+/// Drawing of a GraphML edge by yEd or another program that uses yFiles.
+struct YedEdge {
+    /// Direction of the arrowheads; nullopt if there is no drawing.
+    std::optional<Direction> direction;
+    std::string label;
+    bool isBent = false; ///< True if the line has bends.
+};
 
 /// Determines the positions of vertices in a GraphML file. Files store positions in several forms.
 class GraphmlPositions {
@@ -31,5 +48,8 @@ private:
     /// Line of the first vertex without a position; 0 if there is none.
     std::uint32_t m_firstWithout = 0;
 };
+
+YedNode yedNodeOf(const XmlNode& node);
+YedEdge yedEdgeOf(const XmlNode& edge);
 
 } // namespace navcore

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/foreign_map.h"
-#include "navcore/author/io/formats/format_rows.h"
+#include "navcore/author/io/formats/format.h"
 #include "navcore/author/io/formats/import_texts.h"
-#include "navcore/author/io/formats/pictures/ros_map.h"
+#include "navcore/author/io/formats/pictures/pictures.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/pictures/map_picture.h"
+#include "navcore/author/io/formats/pictures/pictures.h"
 
 #include "navcore/author/edit/apply_trace.h"
-#include "navcore/author/io/formats/format_rows.h"
+#include "navcore/author/io/formats/format.h"
 #include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/outline/trace_pipeline.h"
 #include "navcore/author/words/templates.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/file_texts.h"
-#include "navcore/author/io/formats/pictures/ros_map.h"
+#include "navcore/author/io/formats/pictures/pictures.h"
 #include "navcore/author/io/formats/text_table.h"
 #include "navcore/author/io/formats/waypoint_texts.h"
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/pictures/ros_map.h"
+#include "navcore/author/io/formats/pictures/pictures.h"
 
 #include "navcore/author/io/formats/foreign_yaml.h"
-#include "navcore/author/io/formats/format_rows.h"
+#include "navcore/author/io/formats/format.h"
 #include "navcore/author/io/formats/import_notes.h"
-#include "navcore/author/io/formats/pictures/map_picture.h"
 #include "navcore/author/io/formats/waypoint_texts.h"
 #include "navcore/author/io/json_text.h"
 #include "navcore/author/level/level_edit.h"

@@ -1,11 +1,30 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/robotics/nav2_geojson.h"
-
+#include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_json.h"
+#include "navcore/author/io/formats/format.h"
+#include "navcore/author/io/formats/graph_notes.h"
 #include "navcore/author/io/formats/graph_rows.h"
+#include "navcore/author/io/formats/import_notes.h"
+#include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/link_terms.h"
+#include "navcore/author/io/formats/text_table.h"
 #include "navcore/author/io/json_text.h"
+#include "navcore/runtime/base/error_texts.h"
+
+#include <cmath>
 
 namespace navcore {
+
+namespace {
+
+// Properties of nodes and edges that become tags with the same names.
+constexpr std::string_view nav2Operations = "operations", nav2Frame = "frame";
+
+/// Name of the default frame of nodes.
+constexpr std::string_view nav2Map = "map";
+
+} // namespace
+
 namespace nav2geojson {
 namespace {
 
@@ -99,6 +118,14 @@ void writeVertex(std::string& out, const VertexRow& row, const PlacedFrame& fram
 } // namespace
 } // namespace nav2geojson
 
+namespace {
+
+/// Exports a route graph in the GeoJSON format of Nav2, the navigation stack of ROS 2. Coordinates
+/// are in metres, with y pointing up. There is one edge per direction in which the level's first
+/// agent can travel. The cost of an edge is in metres; without an agent, it is the length of the
+/// edge. Nav2's scorers may override the cost unless it is fixed. Tags whose values are valid JSON,
+/// such as numbers, are written without quotes. The tags `operations` and `frame` become
+/// properties.
 std::vector<ExportedFile> writeNav2Geojson(const ResolvedGraph& graph, const FileFrame& frame) {
     const PlacedFrame placed(frame, graph.unit == "m" ? graph.pixelsPerUnit : 1, YAxis::Up);
     const AgentCosts costs(graph);
@@ -142,5 +169,235 @@ std::vector<ExportedFile> writeNav2Geojson(const ResolvedGraph& graph, const Fil
     out += "\n]}\n";
     return {{{}, std::move(out)}};
 }
+
+} // namespace
+
+namespace nav2reader {
+namespace {
+
+// Typical ROS maps have cells of 5 cm.
+constexpr double mapPixelsPerMetre = 20;
+
+class RouteGraph {
+public:
+    RouteGraph(const ForeignFile& file, const FileFrame& frame) : m_file(file) {
+        m_map.y = YAxis::Up;
+        m_map.pixelsPerUnit = mapPixelsPerMetre;
+        m_map.unit = "m";
+        m_pixelsPerUnit = frame.pixelsPerUnit.value_or(mapPixelsPerMetre);
+    }
+
+    /// Adds a node or an edge. Errors are stored for finish(), because errors in the JSON syntax
+    /// have priority.
+    void add(const JsonValue& feature) {
+        if (m_error)
+            return;
+        const auto geometry = feature.find("geometry");
+        const auto type = geometry ? geometry->find("type") : std::nullopt;
+        const auto properties = feature.find("properties");
+        Status status = Done{};
+        if (!type || !type->text() || !properties)
+            m_error = m_file.error(feature.line(), texts::notARouteGraph);
+        else if (type->text() == "Point")
+            status = addNode(*properties, geometry->find("coordinates"), feature.line());
+        else if (!properties->find("startid"))
+            ++m_others;
+        else if (!m_edgeError)
+            m_edgeError = addEdge(*properties, feature.line());
+        m_bends += properties && properties->find("startid") && geometry && isBent(*geometry);
+        if (!status)
+            m_error = status.error();
+    }
+
+    /// Returns the map. Resolves the ends of edges now, because edges may precede their nodes.
+    Result<ForeignMap> finish() {
+        if (m_error)
+            return *m_error;
+        for (std::size_t i = 0; i < m_ends.size(); ++i) {
+            ForeignLink& link = m_map.links[i / 2];
+            const auto at = m_nodes.find(m_ends[i]);
+            if (at == m_nodes.end())
+                return m_file.error(link.line, say(texts::noSuchVertex, nameOf(m_ends[i])));
+            (i % 2 == 0 ? link.from : link.to) = at->second;
+        }
+        if (m_edgeError)
+            return *m_edgeError;
+        if (m_others > 0)
+            m_map.warnings.push_back(say(texts::featuresLeftOut, Count{m_others}));
+        if (m_bends > 0)
+            m_map.notes.push_back(say(texts::bendsLeftOut, Count{m_bends}));
+        m_unread.tell(m_map.notes);
+        return std::move(m_map);
+    }
+
+private:
+    Status addNode(const JsonValue& properties, const std::optional<JsonValue>& coordinates,
+                   std::uint32_t line) {
+        const auto id = idIn(properties, "id");
+        const auto place = coordinates ? coordinates->elements() : std::vector<JsonValue>();
+        const auto x = place.size() > 1 ? place[0].number() : std::nullopt;
+        const auto y = place.size() > 1 ? place[1].number() : std::nullopt;
+        if (!id || !x || !y)
+            return m_file.error(line, texts::notARouteGraph);
+        if (!m_nodes.emplace(*id, m_map.vertices.size()).second)
+            return m_file.error(line, say(texts::severalVertices, nameOf(*id)));
+        ForeignVertex vertex;
+        vertex.line = line;
+        const auto height = place.size() > 2 ? place[2].number() : std::nullopt;
+        vertex.at = {*x, *y, height.value_or(0)}; // A height in the metadata may override this one.
+        if (*id > 0 && *id <= VertexId::max)
+            vertex.id = static_cast<std::uint32_t>(*id);
+        readVertex(attributesOf(properties), m_file, vertex, {{}, &m_unread});
+        if (vertex.vertex.name.empty() && isWord(*id))
+            vertex.vertex.name = nameOf(*id);
+        m_map.vertices.push_back(std::move(vertex));
+        return Done{};
+    }
+
+    /// Reads an edge and returns an error if it is invalid. Does not check yet whether its nodes
+    /// exist.
+    std::optional<Error> addEdge(const JsonValue& properties, std::uint32_t line) {
+        ForeignLink& link = m_map.links.emplace_back();
+        link.line = line;
+        for (const char* name : {"startid", "endid"}) {
+            const auto id = idIn(properties, name);
+            if (!id)
+                return m_file.error(line, say(texts::isMissing, std::string(name)));
+            m_ends.push_back(*id);
+        }
+        if (Status status = readLink(attributesOf(properties), m_file, link, {{}, &m_unread});
+            !status)
+            return status.error();
+        link.link.direction = Direction::Forward;
+        const auto fixed = properties.find("overridable");
+        const auto cost = properties.find("cost");
+        if (fixed && fixed->flag() == false && cost && cost->number()) {
+            const double unit = m_pixelsPerUnit * unitsPerPixel;
+            const double own = std::round(*cost->number() * unit);
+            // Nav2 rejects negative costs too.
+            if (!(*cost->number() >= 0 && own <= ownCostRange.most)) {
+                return m_file.error(cost->line(), say(texts::inRangeOfUnit, "\"cost\"", "0",
+                                                      jsonText(ownCostRange.most / unit)));
+            }
+            link.link.ownCost = static_cast<std::int32_t>(own);
+        }
+        return std::nullopt;
+    }
+
+    static bool isBent(const JsonValue& geometry) {
+        const auto lines = geometry.find("coordinates");
+        const auto points = lines ? lines->elements() : std::vector<JsonValue>();
+        const bool isOne = !points.empty() && points.front().elements().size() > 1 &&
+                           points.front().elements().front().number();
+        return isOne
+                   ? points.size() > 2
+                   : points.size() > 1 || (!points.empty() && points.front().elements().size() > 2);
+    }
+
+    /// Returns all attributes of a node or an edge, except positions and costs.
+    static ForeignAttributes attributesOf(const JsonValue& properties) {
+        const auto metadata = properties.find("metadata");
+        ForeignAttributes attributes = metadata ? metadata->texts() : ForeignAttributes();
+        if (const auto operations = properties.find(nav2Operations);
+            operations && !operations->isNull())
+            attributes[std::string(nav2Operations)] = operations->json();
+        if (const auto frame = properties.find(nav2Frame))
+            if (const auto name = frame->text(); name && name != nav2Map)
+                attributes[std::string(nav2Frame)] = *name;
+        return attributes;
+    }
+
+    /// Returns an id, which may be a number or a text. A text that is not a number is mapped to a
+    /// negative number that does not occur in practice.
+    std::optional<std::int64_t> idIn(const JsonValue& object, std::string_view name) {
+        const auto value = object.find(name);
+        const auto text = value ? value->text() : std::nullopt;
+        if (!text)
+            return value ? value->integer() : std::nullopt;
+        const std::string_view word = trimmedText(*text);
+        if (const auto number = wholeNumberIn(word))
+            return number;
+        if (word.empty())
+            return std::nullopt;
+        const auto [at, isNew] = m_wordIds.try_emplace(std::string(word), m_words.size());
+        if (isNew)
+            m_words.push_back(at->first);
+        return firstWord + static_cast<std::int64_t>(at->second);
+    }
+    bool isWord(std::int64_t id) const {
+        return id < firstWord + static_cast<std::int64_t>(m_words.size());
+    }
+    std::string nameOf(std::int64_t id) const {
+        return isWord(id) ? m_words[static_cast<std::size_t>(id - firstWord)] : std::to_string(id);
+    }
+
+    const ForeignFile& m_file;
+    ForeignMap m_map;
+    double m_pixelsPerUnit;
+    UnreadValues m_unread;
+    static constexpr std::int64_t firstWord = INT64_MIN;
+    /// Numbers for the ids that are not numbers.
+    std::map<std::string, std::size_t, std::less<>> m_wordIds;
+    /// Ids that are not numbers, in the order of their numbers.
+    std::vector<std::string> m_words;
+    std::map<std::int64_t, std::size_t> m_nodes;
+    std::uint64_t m_bends = 0;  ///< Number of edges that are not straight.
+    std::uint64_t m_others = 0; ///< Number of features that are neither nodes nor edges.
+    /// Ids of both ends of each link. The last link has fewer if it is invalid.
+    std::vector<std::int64_t> m_ends;
+    /// First error in the nodes and in the edges. The former is reported first.
+    std::optional<Error> m_error, m_edgeError;
+};
+
+Result<ForeignMap> mapOf(const ForeignFile& file, const FileFrame& frame) {
+    RouteGraph graph(file, frame);
+    if (Status status = JsonFile::eachOf(file, "features", texts::notARouteGraph,
+                                         [&](const JsonValue& feature) { graph.add(feature); });
+        !status)
+        return status.error();
+    return graph.finish();
+}
+
+} // namespace
+} // namespace nav2reader
+
+namespace {
+
+bool isRouteGraph(const FileStart& start) {
+    return start.holds("\"FeatureCollection\"");
+}
+
+/// Imports a Nav2 route graph. By default, the scale is 20 map pixels per metre, and y points up.
+/// Metadata of nodes and edges become tags. Operations also become a tag, as JSON, and so do frames
+/// other than `map`. A cost that Nav2 may not override becomes the fixed cost of the link.
+Result<Imported> readNav2Geojson(const ForeignFile& file, const ImportOptions& options) {
+    // The text of the file is freed here, before the level is built.
+    auto map = nav2reader::mapOf(file, options.frame);
+    if (!map)
+        return map.error();
+    return levelOf(std::move(map).value(), file, options);
+}
+
+} // namespace
+
+const Format nav2Format{
+    .id = "nav2",
+    .name = WAYMARK_TEXT("words", "Nav2 route graph (GeoJSON)"),
+    .endings = {".geojson"},
+    .framing = Framing::Free,
+    .sniff = isRouteGraph,
+    .importer = Importer{readNav2Geojson,
+                         WAYMARK_TEXT("words", "nodes and edges; metadata, operations and frames "
+                                               "as tags; costs that Nav2 must not replace"),
+                         WAYMARK_TEXT("words", "edge ids, and bends of edges")},
+    .exporter =
+        Exporter{
+            writeNav2Geojson,
+            WAYMARK_TEXT("words",
+                         "vertices with names, kinds and tags; an edge for each direction that the "
+                         "first agent can travel, with its cost, tags and operations"),
+            WAYMARK_TEXT("words", "required abilities, edges that the first agent cannot use, "
+                                  "obstacles, terrains, paint, agents and barriers")},
+};
 
 } // namespace navcore

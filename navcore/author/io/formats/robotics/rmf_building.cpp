@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/file_texts.h"
-#include "navcore/author/io/formats/booleans.h"
 #include "navcore/author/io/formats/earth_plane.h"
+#include "navcore/author/io/formats/foreign_file.h"
 #include "navcore/author/io/formats/foreign_yaml.h"
-#include "navcore/author/io/formats/format_rows.h"
+#include "navcore/author/io/formats/format.h"
 #include "navcore/author/io/formats/geo_reference.h"
 #include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
-#include "navcore/author/io/formats/level_choice.h"
 #include "navcore/author/io/formats/text_table.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/svg/svg_background.h"
+#include "navcore/author/io/formats/svg/svg.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/svg/svg_drawing.h"
+#include "navcore/author/io/formats/svg/svg.h"
 
+#include "navcore/author/io/formats/foreign_xml.h"
 #include "navcore/author/io/formats/graph_rows.h"
-#include "navcore/author/io/formats/xml_text.h"
 #include "navcore/author/level/level_words.h"
 
 #include <algorithm>

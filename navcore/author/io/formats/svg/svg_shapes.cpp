@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_xml.h"
-#include "navcore/author/io/formats/format_rows.h"
+#include "navcore/author/io/formats/format.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/shape_notes.h"
-#include "navcore/author/io/formats/svg/svg_background.h"
-#include "navcore/author/io/formats/svg/svg_drawing.h"
-#include "navcore/author/io/formats/svg/svg_length.h"
-#include "navcore/author/io/formats/svg/svg_path.h"
+#include "navcore/author/io/formats/svg/svg.h"
 #include "navcore/author/io/formats/svg/svg_style.h"
-#include "navcore/author/io/formats/svg/svg_transform.h"
 #include "navcore/author/io/formats/text_table.h"
 
 #include <algorithm>

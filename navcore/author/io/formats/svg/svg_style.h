@@ -2,7 +2,7 @@
 #pragma once
 
 #include "navcore/author/io/formats/shape_areas.h"
-#include "navcore/author/io/formats/svg/svg_length.h"
+#include "navcore/author/io/formats/svg/svg.h"
 #include "navcore/author/io/formats/svg/svg_sheet.h"
 
 namespace navcore {

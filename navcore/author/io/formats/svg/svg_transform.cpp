@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/svg/svg_transform.h"
+#include "navcore/author/io/formats/svg/svg.h"
 
-#include "navcore/author/io/formats/svg/svg_path.h"
 #include "navcore/author/io/formats/text_table.h"
 
 #include <algorithm>

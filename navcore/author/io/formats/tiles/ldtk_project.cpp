@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/formats/foreign_file.h"
 #include "navcore/author/io/formats/foreign_json.h"
 #include "navcore/author/io/formats/foreign_map.h"
-#include "navcore/author/io/formats/format_rows.h"
+#include "navcore/author/io/formats/format.h"
 #include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
-#include "navcore/author/io/formats/level_choice.h"
 
 #include <algorithm>
 #include <array>

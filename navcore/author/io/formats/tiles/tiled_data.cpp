@@ -2,7 +2,6 @@
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/text_table.h"
 #include "navcore/author/io/formats/tiles/tiled_map.h"
-#include "navcore/author/io/formats/tiles/unpack.h"
 
 namespace navcore {
 namespace tileddata {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/tiles/tiled_json.h"
+#include "navcore/author/io/formats/tiles/tiled_map.h"
 
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_json.h"
-#include "navcore/author/io/formats/format_rows.h"
+#include "navcore/author/io/formats/format.h"
 #include "navcore/author/io/formats/format_texts.h"
 #include "navcore/author/io/formats/import_texts.h"
-#include "navcore/author/io/formats/tiles/tiled_writer.h"
 
 namespace navcore {
 namespace tiledjson {

@@ -2,7 +2,13 @@
 #pragma once
 
 #include "navcore/author/io/formats/foreign_map.h"
+#include "navcore/author/io/formats/format.h"
 #include "navcore/author/io/formats/link_terms.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
 
 namespace navcore {
 
@@ -145,5 +151,29 @@ Status checkOrientation(std::string_view orientation, const ForeignFile& file);
 /// selects become obstacles. Adjacent completely solid tiles are merged.
 Result<Imported> levelOfTiled(const TiledMap& map, const ForeignFile& file,
                               const ImportOptions& options);
+
+/// Reads a tileset in JSON format. Checks whether its pictures exist; see lookForPicture().
+Result<TiledTileset> readTsj(const ForeignFile& file, TiledMap& map);
+
+/// Reads a tileset in XML format. Checks whether its pictures exist; see lookForPicture().
+Result<TiledTileset> readTsx(const ForeignFile& file, TiledMap& map);
+
+/// Maximum coordinate in a Tiled map. Tiled stores the size of a map in pixels as 32-bit integers,
+/// and the map extends up to one tile beyond the last position.
+inline constexpr double farthestInTiled = 0x7fffffff - 32;
+
+/// Exports a graph as a Tiled map with three object layers for obstacles, edges and vertices. Edges
+/// have references to the objects of their vertices. The format is described in
+/// resources/manual/formats.md.
+std::vector<ExportedFile> writeTiledMap(const ResolvedGraph& graph, const FileFrame& frame);
+
+/// Returns whether this build supports a compression. zlib and gzip require zlib, and zstd requires
+/// libzstd.
+bool canUnpack(std::string_view compression);
+
+/// Decompresses `bytes`. Returns nullopt if the result does not have exactly `size` bytes or if
+/// there is unused input. Immediately rejects sizes that this input cannot produce. O(size).
+std::optional<std::string> unpacked(std::string_view compression, std::string_view bytes,
+                                    std::size_t size);
 
 } // namespace navcore

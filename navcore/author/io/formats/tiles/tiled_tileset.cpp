@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/text_table.h"
-#include "navcore/author/io/formats/tiles/tiled_json.h"
 #include "navcore/author/io/formats/tiles/tiled_map.h"
-#include "navcore/author/io/formats/tiles/tiled_xml.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/tiles/tiled_writer.h"
+#include "navcore/author/io/formats/tiles/tiled_map.h"
 
 #include "navcore/author/io/formats/graph_rows.h"
 #include "navcore/author/io/formats/text_table.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/tiles/tiled_xml.h"
+#include "navcore/author/io/formats/tiles/tiled_map.h"
 
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_xml.h"
-#include "navcore/author/io/formats/format_rows.h"
+#include "navcore/author/io/formats/format.h"
 #include "navcore/author/io/formats/format_texts.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/text_table.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/tiles/unpack.h"
+#include "navcore/author/io/formats/tiles/tiled_map.h"
 
 #include <limits>
 

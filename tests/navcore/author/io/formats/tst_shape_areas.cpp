@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/crowding.h"
 #include "navcore/author/io/formats/shape_areas.h"
 #include "navcore/runtime/base/random.h"
 #include "tests/support/test_registry.h"

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/settings.h"
+#include "navcore/runtime/map/nav_query.h"
+#include "navcore/runtime/study/search_trace.h"
+#include "navcore/runtime/walk/follower.h"
+
+#include <functional>
+#include <string>
+
+namespace navcore::navtool {
+
+/// Parses an end of a route: `x,y` or `x,y,z` in pixels, the id of a vertex, or its name. Returns
+/// InvalidArgument if a position is off the map, and NotFound if there is no such vertex or the
+/// name is ambiguous.
+Result<RouteEnd> parseEnd(const NavQuery& map, const std::string& text);
+
+/// Formats a reason why there is no route as a sentence, with positions and lengths in the level's
+/// unit.
+std::string sentence(const NavQuery& map, const LevelInfo& info, const NoRouteReason& reason);
+
+/// A callback that receives output text piece by piece.
+using Write = std::function<void(const std::string&)>;
+
+/// Maximum number of positions that can be written.
+inline constexpr std::uint64_t maxLooks = 1'000'000;
+
+/// Returns the number of positions to write: one for every `step` milliseconds of the walk, and one
+/// for the arrival. `step` must be positive.
+std::uint64_t lookCount(const Follower& follower, std::uint64_t step);
+
+/// Writes one line for every `step` milliseconds of the walk, and one for the arrival. Each line
+/// contains the time in ms, the position in lu and the heading, separated by tabs.
+void writeFollowTable(const Follower& follower, std::uint64_t step, const Write& write);
+
+/// Like writeFollowTable(), but writes a JSON object with a duration and rows.
+void writeFollowJson(const Follower& follower, std::uint64_t step, const Write& write);
+
+/// Returns what a search guarantees about its path: "cheapest", "fewest edges" or "some path".
+std::string promiseWord(Promise promise);
+
+/// Formats the steps of a search as a table. Each line contains visit, vertex, distance, parent,
+/// changed labels and frontier, separated by tabs. A label has the form vertex:distance<parent. In
+/// searches from both ends, the labels of the search from the goal end with an apostrophe.
+std::string traceTable(const StudyGraph& graph, const SearchTrace& trace);
+
+/// Formats the steps of a search as a JSON array of objects.
+std::string traceJson(const StudyGraph& graph, const SearchTrace& trace);
+
+} // namespace navcore::navtool
