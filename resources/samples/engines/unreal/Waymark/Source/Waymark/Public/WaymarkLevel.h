@@ -60,8 +60,8 @@ public:
         return Status == NAV_OK ? FProblem() : FProblem(nav_error_message());
     }
 
-    /** Returns a walk along the cheapest route, from a position on an edge or, if its edge is 0,
-     * from an end. Returns null if there is no route. */
+    /** Returns a walk along the cheapest route, from a position on an edge or, if its edge is 0, from
+     * an end. Returns null if there is no route. */
     FWalk Walk(const nav_end& From, const nav_edge_place& On, const nav_end& To) const {
         nav_route_request Request{};
         Request.struct_size = sizeof(Request);
