@@ -13,6 +13,7 @@
 #define nav_map struct nav_query_object
 #define nav_query nav_route_request
 #define NAV_TOO_DEAR NAV_TOO_EXPENSIVE
+#define NAV_RAY_AT_HINDRANCES NAV_RAY_AT_OBSTRUCTIONS
 
 #define nav_map_create nav_query_create
 #define nav_map_free nav_query_free

@@ -22,7 +22,7 @@ NAV_API nav_status nav_query_nearest_walkable(const nav_query* query, const nav_
  * where the agent can stand, if there is one. With 0, the default, ends are not moved. */
 NAV_API nav_status nav_query_set_snap(nav_query* query, int32_t range);
 
-enum { NAV_RAY_AT_OBSTACLES = 0, NAV_RAY_AT_HINDRANCES = 1 };
+enum { NAV_RAY_AT_OBSTACLES = 0, NAV_RAY_AT_OBSTRUCTIONS = 1 };
 typedef struct nav_hit {
     uint32_t struct_size;
     nav_point place;   /* The point that was hit, rounded to the lattice. */
@@ -31,7 +31,7 @@ typedef struct nav_hit {
     uint32_t obstacle, barrier, terrain;
 } nav_hit;
 /* Returns the first obstacle on the straight line between two points. With
- * NAV_RAY_AT_HINDRANCES, also stops at barriers that the agent may not cross and at impassable
+ * NAV_RAY_AT_OBSTRUCTIONS, also stops at barriers that the agent may not cross and at impassable
  * terrain. Returns NAV_ERROR_NOT_FOUND if nothing is hit. */
 NAV_API nav_status nav_query_raycast(const nav_query* query, const nav_point* from,
                                      const nav_point* to, int32_t stops, nav_hit* hit);

@@ -33,7 +33,7 @@ ActionSet::ActionSet(QList<Action> rows, QObject* parent)
     }
 }
 
-void ActionSet::bind(const QString& id, Run run, Ask enabled, Ask checked) {
+void ActionSet::bind(const QString& id, Run run, Predicate enabled, Predicate checked) {
     QAction* action = (*this)[id];
     Q_ASSERT(!m_bound.contains(id));
     action->setCheckable(static_cast<bool>(checked));

@@ -18,12 +18,12 @@ public:
     explicit ActionSet(QList<Action> rows, QObject* parent = nullptr);
 
     using Run = std::function<void()>;
-    using Ask = std::function<bool()>;
+    using Predicate = std::function<bool()>;
 
     /// Binds a row to the function that it runs. `enabled` returns whether the action is enabled.
     /// If `enabled` is empty, the action is always enabled. `checked` returns whether the action is
     /// checked. If `checked` is empty, the action is not checkable.
-    void bind(const QString& id, Run run, Ask enabled = {}, Ask checked = {});
+    void bind(const QString& id, Run run, Predicate enabled = {}, Predicate checked = {});
     QStringList unbound() const;
 
     /// Returns the QAction with this id, which must exist.
@@ -40,12 +40,12 @@ signals:
     void aboutToRun();
 
 private:
-    struct Asks {
-        Ask enabled, checked;
+    struct Binding {
+        Predicate enabled, checked;
     };
     QList<Action> m_rows;
     QHash<QString, QAction*> m_actions;
-    QHash<QString, Asks> m_bound;
+    QHash<QString, Binding> m_bound;
 };
 
 } // namespace waymark

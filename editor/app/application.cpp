@@ -30,9 +30,9 @@ void Application::sayMemoryRanOut() {
     std::fputs("waymark: memory ran out\n", stderr);
     if (!m_isAttended)
         std::_Exit(2);
-    if (m_saying) // There was not enough memory to show the message.
+    if (m_isShowingMessage) // There was not enough memory to show the message.
         return;
-    m_saying = true;
+    m_isShowingMessage = true;
     m_reserve.reset();
     const navcore::Status said = navcore::withinMemory([] {
         QMessageBox::warning(
@@ -41,7 +41,7 @@ void Application::sayMemoryRanOut() {
                "level under a new name, close other programs and start Waymark again."));
     });
     if (said && navcore::withinMemory([this] { m_reserve.reset(new char[reserveBytes]); }))
-        m_saying = false;
+        m_isShowingMessage = false;
 }
 
 } // namespace waymark

@@ -24,7 +24,7 @@ private:
 
     /// Memory that is released so that the message can be shown.
     std::unique_ptr<char[]> m_reserve;
-    bool m_saying = false, m_isAttended = true;
+    bool m_isShowingMessage = false, m_isAttended = true;
 };
 
 } // namespace waymark

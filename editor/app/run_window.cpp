@@ -116,7 +116,7 @@ void RunWindow::settle() {
     clock.start();
     const Workspace& workspace = m_window->workspace();
     while (clock.elapsed() < settleMilliseconds || m_window->trace().busy() ||
-           workspace.picture.state() == PictureStore::State::Loading || workspace.issues.isAtWork())
+           workspace.picture.state() == PictureStore::State::Loading || workspace.issues.isBusy())
         QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 20);
     QApplication::processEvents(); // Lay out the widgets again after the last changes.
 }

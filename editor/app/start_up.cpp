@@ -205,7 +205,7 @@ int run(int argc, char* argv[]) {
     QApplication::setApplicationVersion(WAYMARK_VERSION);
     QApplication::setDesktopFileName("org.waymark.Waymark");
     initResources();
-    speakEnglish();
+    installEnglish();
     QApplication::setWindowIcon(QIcon(":/icons/waymark.svg"));
     const auto read = readOptions(QApplication::arguments());
     if (!read)

@@ -190,7 +190,8 @@ void Canvas::hover(const std::optional<ToolEvent>& at) {
     for (const ModeRow& mode : m_tools.modes()) {
         AnalysisModel& model = *m_workspace.views.tracker(mode.action.id);
         const bool isShown = mode.isView() ? &mode == m_tools.view() : model.isOn();
-        const bool isMeant = mayPoint && (!mode.isView() || m_tools.inHand() == SelectTool::toolId);
+        const bool isMeant =
+            mayPoint && (!mode.isView() || m_tools.currentId() == SelectTool::toolId);
         if (isShown && mode.hover)
             mode.hover(model, isMeant ? &*at : nullptr);
     }

@@ -30,8 +30,8 @@ void Pulse::paint(const Paint& paint) const {
     const double left = m_animation.currentValue().toDouble();
     const Fixed at = paint.projection(*m_place);
     const double radius = paint.px(13 + 46 * left);
-    drawRing(paint.target, at, radius, paint.px(5), Ink(paint.scene.theme.halo));
-    drawRing(paint.target, at, radius, paint.px(3), Ink(paint.scene.theme.guide, 1 - left * 0.5));
+    drawRing(paint.target, at, radius, paint.px(5), Tint(paint.scene.theme.halo));
+    drawRing(paint.target, at, radius, paint.px(3), Tint(paint.scene.theme.guide, 1 - left * 0.5));
 }
 
 } // namespace waymark

@@ -38,7 +38,7 @@ QByteArray clipText(const Level& level, const SelectedItems& items) {
     return QByteArray::fromStdString(writeLevelText(clipOf(level, items), {}));
 }
 
-void layOnClipboard(const QByteArray& text) {
+void copyToClipboard(const QByteArray& text) {
     auto* data = new QMimeData;
     data->setData(clipType, text);
     QApplication::clipboard()->setMimeData(data);
@@ -94,7 +94,7 @@ void pasteClip(const CommandHost& host, std::size_t items, const QString& text,
     };
     Status done = document.edit(items, make, text);
     if (clip)
-        document.longWork().discard(std::make_shared<Clip>(std::move(clip).value()));
+        document.blockingTask().discard(std::make_shared<Clip>(std::move(clip).value()));
     else if (done)
         done = clip.error();
     if (done)
@@ -107,9 +107,9 @@ void copySelection(const CommandHost& host) {
     const SelectedItems& items = host.selection().items();
     QByteArray text;
     const auto write = [&](const Progress&) { text = clipText(host.level(), items); };
-    if (host.document().longWork().run(
+    if (host.document().blockingTask().run(
             items.size(), Words::tr("Copy %Ln items…", nullptr, numerus(items.size())), write))
-        layOnClipboard(text);
+        copyToClipboard(text);
 }
 
 void cutSelection(const CommandHost& host) {
@@ -119,7 +119,7 @@ void cutSelection(const CommandHost& host) {
         text = clipText(level, items);
     };
     if (deleteSelection(host, Words::tr("Cut %Ln items", nullptr, numerus(count)), write))
-        layOnClipboard(text);
+        copyToClipboard(text);
 }
 
 void pasteClipboard(const CommandHost& host) {

@@ -28,8 +28,9 @@ DiskFlow::DiskFlow(Workspace& workspace, LevelFiles& files, DiskWatch& watch,
 /// Returns whether a transaction, a task, a dialog or a menu is active, so that the level must not
 /// be replaced now.
 bool DiskFlow::isBusy() const {
-    return m_workspace.document.inTransaction() || m_workspace.document.longWork().isGoingOn() ||
-           QApplication::activeModalWidget() || QApplication::activePopupWidget();
+    return m_workspace.document.inTransaction() ||
+           m_workspace.document.blockingTask().isRunning() || QApplication::activeModalWidget() ||
+           QApplication::activePopupWidget();
 }
 
 void DiskFlow::follow() {
@@ -48,13 +49,13 @@ void DiskFlow::follow() {
     emit changed();
 }
 
-void DiskFlow::takeIn(ExternalChange how) {
+void DiskFlow::apply(ExternalChange how) {
     if (m_watch.state() != DiskWatch::State::Changed)
         return;
     // Copy the version to which the decision of the designer refers.
     const DiskVersion theirs = m_watch.theirs();
     m_asks = false;
-    const Status done = m_files.takeIn(theirs, how);
+    const Status done = m_files.applyExternalChange(theirs, how);
     if (!done && done.error().kind != ErrorKind::Cancelled)
         showError(m_window, how == ExternalChange::Merge ? tr("Not merged") : tr("Not reloaded"),
                   localized(done.error()));
@@ -63,7 +64,7 @@ void DiskFlow::takeIn(ExternalChange how) {
 }
 
 void DiskFlow::reload() {
-    takeIn(ExternalChange::Reload);
+    apply(ExternalChange::Reload);
     if (!m_asks)
         emit notice(tr("%1 changed on disk and was reloaded. Ctrl+Z restores the previous state.")
                         .arg(m_files.shownName()));
@@ -71,7 +72,7 @@ void DiskFlow::reload() {
 
 void DiskFlow::merge() {
     const std::size_t before = m_workspace.document.level().items<Conflict>().size();
-    takeIn(ExternalChange::Merge);
+    apply(ExternalChange::Merge);
     if (m_asks)
         return;
     const std::size_t now = m_workspace.document.level().items<Conflict>().size();
@@ -93,10 +94,10 @@ void DiskFlow::mergeWhenRead() {
     m_watch.look();
 }
 
-void DiskFlow::keepMine() {
+void DiskFlow::ignore() {
     if (m_watch.state() != DiskWatch::State::Changed)
         return;
-    m_files.keepMine(DiskVersion(m_watch.theirs()));
+    m_files.ignoreExternalChange(DiskVersion(m_watch.theirs()));
     emit notice(tr("The next save replaces %1 on disk.").arg(m_files.shownName()));
 }
 

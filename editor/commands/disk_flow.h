@@ -24,7 +24,7 @@ public:
     /// as an unsaved change.
     void ask(std::function<QStringList()> unfinished) { m_unfinished = std::move(unfinished); }
 
-    /// Returns whether the designer has to choose between merge(), reload() and keepMine().
+    /// Returns whether the designer has to choose between merge(), reload() and ignore().
     bool asks() const { return m_asks; }
     /// Returns the number of edits since the level was last read or saved.
     int changesHere() const { return m_journal.unsavedSteps(); }
@@ -33,7 +33,7 @@ public:
     /// Merges as soon as the version on disk has been read.
     void mergeWhenRead();
     void reload();
-    void keepMine();
+    void ignore();
 
 signals:
     void changed();
@@ -43,7 +43,7 @@ signals:
 private:
     void follow();
     bool isBusy() const;
-    void takeIn(LevelFiles::ExternalChange how);
+    void apply(LevelFiles::ExternalChange how);
 
     Workspace& m_workspace;
     LevelFiles& m_files;

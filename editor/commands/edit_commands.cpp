@@ -107,7 +107,7 @@ bool deleteSelection(const CommandHost& host, const QString& text,
     if (refused(transaction.apply(items.size(), remove)))
         return false;
     LevelEdit away(document.level());
-    keepOut(away, document.graph(), pairs);
+    excludeLinks(away, document.graph(), pairs);
     if (refused(transaction.apply(away.change())))
         return false;
     transaction.commit();

@@ -56,7 +56,7 @@ bool mayReplace(QWidget* window, const QString& path, const std::vector<Exported
 
 /// Asks whether to import tiles as obstacles if they are marked as solid but have no collision
 /// shape.
-bool wantsSolid(QWidget* window, const QString& name, const std::vector<std::string>& marks) {
+bool askAboutSolid(QWidget* window, const QString& name, const std::vector<std::string>& marks) {
     if (marks.empty())
         return false;
     QStringList names;
@@ -131,7 +131,7 @@ bool ExchangeFlow::importPath(const QString& path, const Format* as) {
             loaded = LoadedLevel{std::move(live).value(), {}, {}, {}};
     };
     runWithProgress(m_window, tr("Importing %1…").arg(name), read);
-    if (loaded && wantsSolid(m_window, name, imported.value().solidMarks)) {
+    if (loaded && askAboutSolid(m_window, name, imported.value().solidMarks)) {
         options.solid = imported.value().solidMarks;
         runWithProgress(m_window, tr("Importing %1…").arg(name), read);
     }
@@ -142,11 +142,11 @@ bool ExchangeFlow::importPath(const QString& path, const Format* as) {
     m_files.show(std::move(loaded).value());
     // Mark the imported level as unsaved, because no level file has its content.
     m_workspace.document.history().resetClean();
-    tell(imported.value(), name);
+    reportImport(imported.value(), name);
     return true;
 }
 
-void ExchangeFlow::tell(const Imported& imported, const QString& name) {
+void ExchangeFlow::reportImport(const Imported& imported, const QString& name) {
     const QString done = tr("Imported %1: %2.").arg(name, localized(imported.summary));
     emit notice(done);
     QStringList lines;

@@ -31,7 +31,7 @@ signals:
 
 private:
     bool exportTo(const navcore::Format& format, const QString& path);
-    void tell(const navcore::Imported& imported, const QString& name);
+    void reportImport(const navcore::Imported& imported, const QString& name);
 
     Workspace& m_workspace;
     LevelFiles& m_files;

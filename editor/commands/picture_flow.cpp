@@ -24,18 +24,18 @@ bool PictureFlow::replace() {
     m_settings.setLastFolder(QFileInfo(path).absolutePath());
     // If the current picture could not be loaded, there is nothing to compare with.
     const bool isThere = m_workspace.picture.state() != PictureStore::State::Failed;
-    return replaceBy(path, isThere ? Ask::Always : Ask::WhereItMatters);
+    return replaceBy(path, isThere ? Confirm::Always : Confirm::IfNeeded);
 }
 
 bool PictureFlow::compareWithFile() {
-    return replaceBy(m_workspace.picture.path(), Ask::Always);
+    return replaceBy(m_workspace.picture.path(), Confirm::Always);
 }
 
 bool PictureFlow::takeFromFile() {
-    return replaceBy(m_workspace.picture.path(), Ask::WhereItMatters);
+    return replaceBy(m_workspace.picture.path(), Confirm::IfNeeded);
 }
 
-bool PictureFlow::replaceBy(const QString& path, Ask ask) {
+bool PictureFlow::replaceBy(const QString& path, Confirm ask) {
     const Result<QSize> size = PictureStore::sizeOf(path);
     if (!size) {
         showError(m_window, tr("Picture not replaced"), localized(size.error()));
@@ -48,7 +48,7 @@ bool PictureFlow::replaceBy(const QString& path, Ask ask) {
     const bool sameSize =
         size.value() == QSize(static_cast<int>(before.width), static_cast<int>(before.height));
     PictureFit fit = PictureFit::SamePixels;
-    if (before.width > 0 && (ask == Ask::Always || !sameSize)) {
+    if (before.width > 0 && (ask == Confirm::Always || !sameSize)) {
         ReplacePictureDialog dialog(m_workspace, absolute, size.value(), m_window);
         if (dialog.exec() != QDialog::Accepted)
             return false;

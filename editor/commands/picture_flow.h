@@ -23,8 +23,8 @@ public:
     bool takeFromFile();
 
 private:
-    enum class Ask : std::uint8_t { Always, WhereItMatters };
-    bool replaceBy(const QString& path, Ask ask);
+    enum class Confirm : std::uint8_t { Always, IfNeeded };
+    bool replaceBy(const QString& path, Confirm ask);
 
     Workspace& m_workspace;
     LevelFiles& m_files;

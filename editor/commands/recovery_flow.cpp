@@ -38,7 +38,7 @@ RecoveryFlow::RecoveryFlow(Workspace& workspace, LevelFiles& files, FileFlow& fl
       m_journal(workspace.document, files, journalFolder()) {
     files.keepVersions(m_versions);
     connect(&flow, &FileFlow::discarding, &m_journal, &JournalKeeper::discard);
-    connect(&m_recovery, &Recovery::changed, this, &RecoveryFlow::offeredChanged);
+    connect(&m_recovery, &Recovery::changed, this, &RecoveryFlow::pendingChanged);
     connect(&m_journal, &JournalKeeper::failed, this, [this](const QString& why) {
         emit notice(tr("Your work is not protected against a crash now. %1").arg(why));
     });
@@ -50,7 +50,7 @@ RecoveryFlow::RecoveryFlow(Workspace& workspace, LevelFiles& files, FileFlow& fl
 }
 
 void RecoveryFlow::begin() {
-    connect(&m_recovery, &Recovery::found, this, &RecoveryFlow::tellLeft);
+    connect(&m_recovery, &Recovery::found, this, &RecoveryFlow::reportUnsavedWork);
     connect(&m_files, &LevelFiles::changed, this, [this] {
         if (!m_files.path().isEmpty())
             m_recovery.look(Recovery::Which::Own);
@@ -58,11 +58,11 @@ void RecoveryFlow::begin() {
     m_recovery.look(Recovery::Which::Own);
 }
 
-void RecoveryFlow::tellLeft() {
+void RecoveryFlow::reportUnsavedWork() {
     if (m_recovery.left() > 0)
         emit notice(
             tr("Unsaved work could not be restored at the last start: see File > Recover Work…"));
-    if (const QString unread = unreadText(); std::exchange(m_toldUnread, unread) != unread)
+    if (const QString unread = unreadText(); std::exchange(m_lastUnreadText, unread) != unread)
         emit notice(unread);
 }
 
@@ -80,15 +80,15 @@ QString RecoveryFlow::unreadText() const {
                      .arg(first.journal, localized(first.why));
 }
 
-Recovery::Work RecoveryFlow::offered() const {
+Recovery::Work RecoveryFlow::pending() const {
     for (const Recovery::Work& work : m_recovery.works())
-        if (std::ranges::find(m_putOff, work) == m_putOff.end())
+        if (std::ranges::find(m_postponed, work) == m_postponed.end())
             return work;
     return nullptr;
 }
 
-QString RecoveryFlow::offer() const {
-    const Recovery::Work work = offered();
+QString RecoveryFlow::question() const {
+    const Recovery::Work work = pending();
     const QString when = momentText(work->time);
     if (work->level.isEmpty())
         return tr("Unsaved work from %1 on a level that was never saved: %n steps.", nullptr,
@@ -124,13 +124,13 @@ bool RecoveryFlow::isOpen(const Recovery::Work& work) const {
            areSameFile(work->level.toStdString(), m_files.path().toStdString());
 }
 
-void RecoveryFlow::putOff() {
-    m_putOff.push_back(offered());
-    emit offeredChanged();
+void RecoveryFlow::postpone() {
+    m_postponed.push_back(pending());
+    emit pendingChanged();
 }
 
 bool RecoveryFlow::keep() {
-    return keep(offered());
+    return keep(pending());
 }
 
 bool RecoveryFlow::keep(const Recovery::Work& work) {
@@ -152,7 +152,7 @@ bool RecoveryFlow::keep(const Recovery::Work& work) {
     } else {
         if (!goBack(work->file, tr("Restore unsaved work")))
             return false;
-        standOnBase(*work);
+        offerMerge(*work);
         if (!isDiscarded(work))
             m_journal.takeOver(work->journal, static_cast<std::uint32_t>(work->steps));
     }
@@ -167,7 +167,7 @@ bool RecoveryFlow::keep(const Recovery::Work& work) {
 
 /// If another program has changed the file since the journal was written, offers to merge or to
 /// choose one of the versions.
-void RecoveryFlow::standOnBase(const RecoveredWork& work) {
+void RecoveryFlow::offerMerge(const RecoveredWork& work) {
     if (m_files.path().isEmpty() || work.base.isEmpty() || work.base == m_files.fileHash())
         return;
     // If the original version no longer exists, merging is impossible, but the designer can still
@@ -196,8 +196,8 @@ bool RecoveryFlow::goBack(const LevelFile& file, const QString& step) {
 }
 
 void RecoveryFlow::discard() {
-    const Recovery::Work work = offered();
-    QMessageBox box(QMessageBox::Question, tr("Discard unsaved work"), offer(),
+    const Recovery::Work work = pending();
+    QMessageBox box(QMessageBox::Question, tr("Discard unsaved work"), question(),
                     QMessageBox::NoButton, m_window);
     box.setInformativeText(
         tr("It stays in File > Recover Work for %Ln days.", nullptr, discardedDays));
@@ -261,7 +261,7 @@ void RecoveryFlow::show(const QString& title, const std::vector<Recovery::Work>&
 }
 
 void RecoveryFlow::look() {
-    const Recovery::Work work = offered();
+    const Recovery::Work work = pending();
     show(tr("Restore unsaved work"), {work},
          isOpen(work) ? versionRows() : std::vector<PastLevel>());
 }

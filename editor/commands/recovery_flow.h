@@ -21,15 +21,15 @@ public:
     Recovery& recovery() { return m_recovery; }
 
     /// Returns the unsaved work that the window offers to restore, or null if there is none.
-    Recovery::Work offered() const;
-    /// Returns the question about offered(), which must not be null.
-    QString offer() const;
+    Recovery::Work pending() const;
+    /// Returns the question about pending(), which must not be null.
+    QString question() const;
 
     void look();
     bool keep();
     void discard();
-    /// Hides the question about offered() until the next start.
-    void putOff();
+    /// Hides the question about pending() until the next start.
+    void postpone();
 
     void showVersions();
     /// Lists all unsaved work, including discarded work and work that could not be restored
@@ -37,14 +37,14 @@ public:
     void showWaiting();
 
 signals:
-    void offeredChanged();
+    void pendingChanged();
     /// Emitted when work has been restored into a new level, because its own file does not exist.
     void filled();
     void notice(const QString& text);
 
 private:
     bool isOpen(const Recovery::Work& work) const;
-    void tellLeft();
+    void reportUnsavedWork();
     QString unreadText() const;
     PastLevel rowOf(const Recovery::Work& work) const;
     std::vector<PastLevel> versionRows() const;
@@ -54,7 +54,7 @@ private:
     void releaseDiscarded();
     bool keep(const Recovery::Work& work);
     bool goBack(const navcore::LevelFile& file, const QString& step);
-    void standOnBase(const RecoveredWork& work);
+    void offerMerge(const RecoveredWork& work);
     void show(const QString& title, const std::vector<Recovery::Work>& works,
               std::vector<PastLevel> versions);
 
@@ -66,9 +66,9 @@ private:
     Recovery m_recovery;
     Recovery m_discarded; ///< Work that the designer has discarded. Read on demand.
     JournalKeeper m_journal;
-    std::vector<Recovery::Work> m_putOff;
+    std::vector<Recovery::Work> m_postponed;
     /// Last message about unreadable journals, to avoid repeating it.
-    QString m_toldUnread;
+    QString m_lastUnreadText;
 };
 
 } // namespace waymark

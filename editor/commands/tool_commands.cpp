@@ -13,7 +13,7 @@ void bindToolActions(const CommandHost& host) {
                     host.tools.choose(tool);
                     host.canvas.setFocus();
                 },
-                {}, [&host, tool = row->id] { return host.tools.inHand() == tool; });
+                {}, [&host, tool = row->id] { return host.tools.currentId() == tool; });
     host.actions.bind("tool.escape", [&host] { host.tools.escape(); });
     host.actions.bind("tool.escapeToSelect", [&host] { host.tools.escapeToSelect(); });
 }

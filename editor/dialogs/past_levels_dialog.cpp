@@ -22,9 +22,9 @@ constexpr std::size_t mostLines = 500;
 
 QString changeLine(const ItemDifference& difference) {
     const QString item = localized(difference.title);
-    if (difference.fate == ItemFate::Added)
+    if (difference.kind == ItemChangeKind::Added)
         return PastLevelsDialog::tr("Adds %1").arg(item);
-    if (difference.fate == ItemFate::Removed)
+    if (difference.kind == ItemChangeKind::Removed)
         return PastLevelsDialog::tr("Removes %1").arg(item);
     QStringList members;
     for (const MemberDifference& member : difference.members)
@@ -44,7 +44,7 @@ QStringList changeLines(const std::vector<ItemDifference>& all) {
     return lines;
 }
 
-QString newsOf(const std::vector<ItemDifference>& all) {
+QString summaryOf(const std::vector<ItemDifference>& all) {
     if (all.empty())
         return PastLevelsDialog::tr("No changes");
     if (all.size() == 1)
@@ -75,7 +75,7 @@ PastLevelsDialog::PastLevelsDialog(const QString& title, std::vector<PastLevel> 
     for (const PastLevel& past : m_rows) {
         m_list->addItem(past.when);
         if (!past.about.isEmpty())
-            tell(m_list->count() - 1, past.about);
+            setDescription(m_list->count() - 1, past.about);
     }
     ViewSettings view = m_workspace.view.settings();
     view[Layer::Labels].visible = false; // The picture is too small for names.
@@ -86,7 +86,7 @@ PastLevelsDialog::PastLevelsDialog(const QString& title, std::vector<PastLevel> 
     row->addLayout(makeSide(), 1);
     connect(m_list, &QListWidget::currentRowChanged, this, &PastLevelsDialog::choose);
     connect(&m_workspace.picture, &PictureStore::changed, this, &PastLevelsDialog::draw);
-    tellNews();
+    showDifferences();
     m_list->setCurrentRow(0);
 }
 
@@ -127,7 +127,7 @@ QLayout* PastLevelsDialog::makeSide() {
 }
 
 /// Starts a worker that summarises the changes of each version.
-void PastLevelsDialog::tellNews() {
+void PastLevelsDialog::showDifferences() {
     std::vector<PastLevel::Read> reads;
     for (const PastLevel& past : m_rows)
         reads.push_back(past.about.isEmpty() ? past.read : PastLevel::Read());
@@ -140,21 +140,21 @@ void PastLevelsDialog::tellNews() {
                                   : Result<LevelFile>(Error{ErrorKind::NotFound, {}});
             if (i > 0)
                 news << (!after ? QString()
-                         : read ? newsOf(differences(read.value().level, *after))
+                         : read ? summaryOf(differences(read.value().level, *after))
                                 : QString());
             after = read ? std::optional(read.value().level) : std::nullopt;
         }
         return news;
     };
-    m_newsJob.start(work, [this](const Result<QStringList>& news) {
+    m_differencesJob.start(work, [this](const Result<QStringList>& news) {
         for (int i = 0; news && i < m_list->count(); ++i)
             if (const QString line = news.value().value(i); !line.isEmpty())
-                tell(i, line);
+                setDescription(i, line);
     });
 }
 
 /// Adds a line to a row, below the time. The tooltip shows the whole line.
-void PastLevelsDialog::tell(int row, const QString& line) {
+void PastLevelsDialog::setDescription(int row, const QString& line) {
     m_list->item(row)->setText(m_rows[static_cast<std::size_t>(row)].when + '\n' + line);
     m_list->item(row)->setToolTip(line);
 }

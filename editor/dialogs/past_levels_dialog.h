@@ -49,8 +49,8 @@ private:
     void choose(int row);
     void show(Shown& shown);
     void draw();
-    void tellNews();
-    void tell(int row, const QString& line);
+    void showDifferences();
+    void setDescription(int row, const QString& line);
     void accept(Wanted wanted);
 
     std::vector<PastLevel> m_rows;
@@ -62,7 +62,7 @@ private:
     /// Selected version. Null while it is being read, and if it cannot be read.
     std::shared_ptr<const navcore::LevelFile> m_shown;
     Wanted m_wanted = Wanted::Nothing;
-    Job<QStringList> m_newsJob;
+    Job<QStringList> m_differencesJob;
     /// Uses a pointer, because Shown is not copyable.
     Job<std::shared_ptr<Shown>> m_job;
 };

@@ -20,9 +20,9 @@ constexpr int lateMilliseconds = 400;
 
 /// Consumes an Esc that the designer pressed to cancel a progress dialog that has just closed.
 /// Otherwise the window would clear the selection or discard an unfinished shape.
-class LateEscape : public QObject {
+class TrailingEscape : public QObject {
 public:
-    LateEscape() : QObject(qApp) {
+    TrailingEscape() : QObject(qApp) {
         qApp->installEventFilter(this);
         // Start the timer only when events are processed again, which is after the result has been
         // applied.
@@ -91,7 +91,7 @@ void runWithProgress(QWidget* parent, const QString& text,
     dialog.show();
     loop.exec();
     if (!dialog.isHidden())
-        new LateEscape; // Owned by the application. Deletes itself.
+        new TrailingEscape; // Owned by the application. Deletes itself.
     leave();
 }
 

@@ -32,7 +32,7 @@ Result<LevelFile> mergedWith(const DiskVersion& theirs, const QByteArray& base, 
 
 } // namespace
 
-Status LevelFiles::takeIn(const DiskVersion& theirs, ExternalChange how) {
+Status LevelFiles::applyExternalChange(const DiskVersion& theirs, ExternalChange how) {
     Document& document = m_workspace.document;
     document.cancelTransaction();
     Result<LevelFile> next = theirs.file;
@@ -61,7 +61,7 @@ Status LevelFiles::takeIn(const DiskVersion& theirs, ExternalChange how) {
     return Done{};
 }
 
-void LevelFiles::keepMine(const DiskVersion& theirs) {
+void LevelFiles::ignoreExternalChange(const DiskVersion& theirs) {
     m_file.stamp = theirs.stamp;
     emit changed();
 }

@@ -80,17 +80,17 @@ void JournalKeeper::followIndex(int index) {
     if (clean >= 0)
         m_saved = m_lowest = clean;
     m_lowest = std::min(m_lowest, index);
-    if (m_left && m_document.contentAt(m_broughtBack.index) != m_broughtBack.content)
+    if (m_left && m_document.contentAt(m_restored.index) != m_restored.content)
         // The restored work can no longer be redone. Recovery may offer its journal again.
         m_left.reset();
-    else if (m_left && index >= m_broughtBack.index)
+    else if (m_left && index >= m_restored.index)
         goOnWith(std::exchange(m_left, nullptr));
 }
 
 /// Returns whether the level is in its saved state because restored work has been undone.
 bool JournalKeeper::isWorkUndone() const {
-    return m_broughtBack.isWritten && m_document.history().index() < m_broughtBack.index &&
-           m_document.contentAt(m_broughtBack.index) == m_broughtBack.content;
+    return m_restored.isWritten && m_document.history().index() < m_restored.index &&
+           m_document.contentAt(m_restored.index) == m_restored.content;
 }
 
 /// Keeps the journal on the disk, because the designer has not decided what to do with the work.
@@ -111,7 +111,7 @@ int JournalKeeper::unsavedSteps() const {
     // If the saved state is no longer in the history, count via the common ancestor.
     const int from = canGoBack ? m_saved : m_lowest;
     const int steps = canGoBack ? std::abs(index - m_saved) : m_saved - from + index - from;
-    const RestoredSession& back = m_broughtBack;
+    const RestoredSession& back = m_restored;
     const bool hasWork = from < back.index && back.index <= index &&
                          m_document.contentAt(back.index) == back.content;
     return hasWork ? steps - 1 + back.steps : steps;
@@ -157,7 +157,7 @@ void JournalKeeper::end() {
     m_timer.stop();
     m_next = {};
     m_needsBase = true;
-    m_broughtBack.isWritten = false;
+    m_restored.isWritten = false;
     if (std::exchange(m_isFailing, false))
         emit recovered();
     m_next.isDiscarded = std::exchange(m_isDiscarded, false);
@@ -172,13 +172,13 @@ void JournalKeeper::discard() {
 }
 
 void JournalKeeper::takeOver(std::shared_ptr<JournalFile> journal, std::uint32_t steps) {
-    m_broughtBack = {m_document.history().index(), m_document.content(), static_cast<int>(steps)};
+    m_restored = {m_document.history().index(), m_document.content(), static_cast<int>(steps)};
     m_left.reset();
     goOnWith(std::move(journal));
 }
 
 void JournalKeeper::goOnWith(std::shared_ptr<JournalFile> journal) {
-    m_broughtBack.isWritten = true;
+    m_restored.isWritten = true;
     while (m_job.isRunning())
         m_job.finish();
     if (std::exchange(m_isThere, true))
@@ -197,8 +197,8 @@ void JournalKeeper::flush() {
     do {
         write();
         if (m_job.isRunning() && !m_job.endsWithin(shortWait))
-            m_document.longWork().run(tr("Saving…"),
-                                      [ended = m_job.ended()](const Progress&) { ended.wait(); });
+            m_document.blockingTask().run(
+                tr("Saving…"), [ended = m_job.ended()](const Progress&) { ended.wait(); });
         m_job.finish();
     } while (isBusy());
 }
@@ -207,7 +207,7 @@ void JournalKeeper::write() {
     if (m_job.isRunning())
         return; // This function is called again when the job ends.
     if (m_isFailing && !m_next.isEnd) {
-        if (m_document.inTransaction() || m_document.longWork().isGoingOn()) {
+        if (m_document.inTransaction() || m_document.blockingTask().isRunning()) {
             m_timer.start(syncDelay); // An unfinished gesture must not be written.
             return;
         }

@@ -110,8 +110,8 @@ private:
     bool m_isDiscarded = false; ///< True if the designer has decided not to save.
     /// History index of the saved state, and the smallest index since then.
     int m_saved = 0, m_lowest = 0;
-    RestoredSession m_broughtBack;       ///< The latest step that restored unsaved work.
-    std::shared_ptr<JournalFile> m_left; ///< Journal of m_broughtBack while that step is undone.
+    RestoredSession m_restored;          ///< The latest step that restored unsaved work.
+    std::shared_ptr<JournalFile> m_left; ///< Journal of m_restored while that step is undone.
     std::uint64_t m_made = 0, m_synced = 0;
     /// Declared last, because the job uses the other members.
     Job<std::optional<navcore::Error>> m_job;

@@ -222,29 +222,30 @@ Status LevelFiles::saveAs(const QString& path) {
     SavedContent written;
     // Stamp of the file at `path`. Only set if the file matches the open level.
     std::optional<FileStamp> stamp;
-    document.longWork().run(tr("Saving %1…").arg(QFileInfo(path).fileName()), [&](const Progress&) {
-        const Result<QString> picture = placedPicture(pictureOf(document.level()), path);
-        if (!picture) {
-            saved = picture.error();
-            return;
-        }
-        const QString before = pictureOf(document.level());
-        const Level level = withPaths(document.level(), [&](const QString& named) {
-            return relativePath(named == before ? picture.value() : named, path);
+    document.blockingTask().run(
+        tr("Saving %1…").arg(QFileInfo(path).fileName()), [&](const Progress&) {
+            const Result<QString> picture = placedPicture(pictureOf(document.level()), path);
+            if (!picture) {
+                saved = picture.error();
+                return;
+            }
+            const QString before = pictureOf(document.level());
+            const Level level = withPaths(document.level(), [&](const QString& named) {
+                return relativePath(named == before ? picture.value() : named, path);
+            });
+            written = SavedContent(LevelFile{level, m_file.unknown});
+            const auto bytes = QByteArray::fromStdString(writeLevelText(level, m_file.unknown));
+            if (const Result<QByteArray> old = readFile(path, largestLevel); old && m_versions)
+                kept = m_versions->add(path, old.value());
+            saved = saveFile(path, bytes);
+            if (saved && kept && m_versions)
+                kept = m_versions->add(path, bytes);
+            // A failed save may have written all bytes. In this case, the file must not be reported
+            // as changed by another program.
+            const Result<QByteArray> there = saved ? bytes : readFile(path, bytes.size());
+            if (there && there.value() == bytes)
+                stamp = stampOf(QFileInfo(path).absoluteFilePath(), bytes);
         });
-        written = SavedContent(LevelFile{level, m_file.unknown});
-        const auto bytes = QByteArray::fromStdString(writeLevelText(level, m_file.unknown));
-        if (const Result<QByteArray> old = readFile(path, largestLevel); old && m_versions)
-            kept = m_versions->add(path, old.value());
-        saved = saveFile(path, bytes);
-        if (saved && kept && m_versions)
-            kept = m_versions->add(path, bytes);
-        // A failed save may have written all bytes. In this case, the file must not be reported as
-        // changed by another program.
-        const Result<QByteArray> there = saved ? bytes : readFile(path, bytes.size());
-        if (there && there.value() == bytes)
-            stamp = stampOf(QFileInfo(path).absoluteFilePath(), bytes);
-    });
     if (!saved) {
         if (stamp && areSameFile(path.toStdString(), m_path.toStdString()))
             m_file = {std::move(written), std::move(*stamp), std::move(m_file.unknown)};

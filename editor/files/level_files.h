@@ -102,9 +102,9 @@ public:
     };
     /// Applies a change by another program as one undo step, even if the level is read-only. If the
     /// step is undone, the file counts as changed again. After an error, nothing has changed.
-    navcore::Status takeIn(const DiskVersion& theirs, ExternalChange how);
+    navcore::Status applyExternalChange(const DiskVersion& theirs, ExternalChange how);
     /// Ignores a change by another program. The next save will overwrite it.
-    void keepMine(const DiskVersion& theirs);
+    void ignoreExternalChange(const DiskVersion& theirs);
 
     /// Makes `text` the version on which the open level is based, so that the file counts as
     /// changed by another program. If `text` is empty, the version is unknown.

@@ -94,12 +94,12 @@ Recovery::Findings Recovery::read(const QString& folder, Which which) {
             static_cast<void>(journal->remove()); // If this fails, the next search tries again.
             continue;
         }
-        const JournalSummary& told = story.value();
+        const JournalSummary& summary = story.value();
         findings.works.push_back(std::make_shared<const RecoveredWork>(
-            RecoveredWork{journal, QString::fromStdString(told.head.level),
-                          QByteArray::fromHex(QByteArray::fromStdString(told.head.base)),
-                          QDateTime::fromSecsSinceEpoch(told.time), static_cast<int>(told.steps),
-                          std::move(story.value().file)}));
+            RecoveredWork{journal, QString::fromStdString(summary.head.level),
+                          QByteArray::fromHex(QByteArray::fromStdString(summary.head.base)),
+                          QDateTime::fromSecsSinceEpoch(summary.time),
+                          static_cast<int>(summary.steps), std::move(story.value().file)}));
     }
     for (const QString& mark : marks)
         removeOwnFile(mark);

@@ -7,15 +7,15 @@ namespace waymark {
 
 using namespace navcore;
 
-SavedContent::SavedContent(LevelFile said, const QByteArray& text) {
-    if (writeLevelText(said.level, said.unknown) == viewOf(text))
-        m_said = std::move(said);
+SavedContent::SavedContent(LevelFile file, const QByteArray& text) {
+    if (writeLevelText(file.level, file.unknown) == viewOf(text))
+        m_file = std::move(file);
     else
         m_text = text;
 }
 
 QByteArray SavedContent::text() const {
-    return m_said ? QByteArray::fromStdString(writeLevelText(m_said->level, m_said->unknown))
+    return m_file ? QByteArray::fromStdString(writeLevelText(m_file->level, m_file->unknown))
                   : m_text;
 }
 

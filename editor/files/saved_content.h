@@ -16,18 +16,18 @@ public:
     SavedContent() = default; ///< Creates an object for unknown content.
     explicit SavedContent(QByteArray text) : m_text(std::move(text)) {}
     /// Creates the content of a file that was written from `said`.
-    explicit SavedContent(navcore::LevelFile said) : m_said(std::move(said)) {}
+    explicit SavedContent(navcore::LevelFile file) : m_file(std::move(file)) {}
     /// Creates the content of a file with `text`. `said` must be the result of parsing it.
     /// O(level). May be called on any thread.
-    SavedContent(navcore::LevelFile said, const QByteArray& text);
+    SavedContent(navcore::LevelFile file, const QByteArray& text);
 
-    bool isEmpty() const { return !m_said && m_text.isEmpty(); }
+    bool isEmpty() const { return !m_file && m_text.isEmpty(); }
     /// Returns the text. O(level). May be called on any thread.
     QByteArray text() const;
 
 private:
     /// Level from which the text can be generated exactly. Nullopt if that is not possible.
-    std::optional<navcore::LevelFile> m_said;
+    std::optional<navcore::LevelFile> m_file;
     QByteArray m_text; ///< Text of the file if m_said is nullopt.
 };
 

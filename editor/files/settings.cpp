@@ -44,9 +44,9 @@ constexpr std::pair<LegendPlace, const char*> legendPlaceNames[] = {
 
 void Settings::set(const QJsonObject& values) {
     const navcore::Status kept = m_store.set(values);
-    if (!kept && !m_isTold)
+    if (!kept && !m_isErrorShown)
         emit notKept(localized(kept.error()));
-    m_isTold = !kept;
+    m_isErrorShown = !kept;
 }
 
 QStringList Settings::recentFiles() const {

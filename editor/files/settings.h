@@ -79,7 +79,7 @@ private:
     void set(const QJsonObject& values);
 
     SettingsFile m_store;
-    bool m_isTold = false;
+    bool m_isErrorShown = false;
 };
 
 } // namespace waymark

@@ -57,7 +57,7 @@ Result<Shipping::Report> Shipping::ship(const QString& path) {
         return decided.error();
     Report report;
     Status done = Error{ErrorKind::Cancelled, "cancelled"};
-    document.longWork().run(tr("Shipping…"), [&](const Progress& progress) {
+    document.blockingTask().run(tr("Shipping…"), [&](const Progress& progress) {
         const ResolvedGraph graph = resolve(document.level(), document.graph());
         ThreadTeam team;
         const auto bytes = shippedBytes(graph, &team, progress);

@@ -17,7 +17,7 @@ void BackgroundDeleter::start() {
     m_job.start(
         [waste = std::exchange(m_next, {})](const Progress&) mutable {
             waste.clear();
-            giveMemoryBack();
+            releaseFreeMemory();
             return Done{};
         },
         [this](const Result<Done>&) {

@@ -6,7 +6,7 @@ namespace waymark {
 using namespace navcore;
 
 void BlockingTask::run(const QString& text, const Work& work) {
-    if (!m_worker || m_isGoingOn)
+    if (!m_worker || m_isRunning)
         return work({});
     struct Mark {
         explicit Mark(bool& flag) : m_flag(flag) { m_flag = true; }
@@ -16,7 +16,7 @@ void BlockingTask::run(const QString& text, const Work& work) {
         bool& m_flag;
     };
     {
-        const Mark mark(m_isGoingOn);
+        const Mark mark(m_isRunning);
         m_worker(text, work);
     }
     for (const auto& task : std::exchange(m_tasks, {}))
@@ -38,7 +38,7 @@ bool BlockingTask::run(std::size_t items, const QString& text, const Work& work)
 
 void BlockingTask::discard(std::shared_ptr<const void> waste) {
     if (m_worker)
-        m_waste.discard(std::move(waste));
+        m_deleter.discard(std::move(waste));
 }
 
 } // namespace waymark

@@ -31,7 +31,7 @@ public:
     /// Runs a task on `items` items. If there are fewer than `manyItems`, it runs on the calling
     /// thread. Returns false if it was cancelled.
     bool run(std::size_t items, const QString& text, const Work& work);
-    bool isGoingOn() const { return m_isGoingOn; }
+    bool isRunning() const { return m_isRunning; }
     /// Calls `task` when the current task has ended.
     void afterwards(std::function<void()> task) { m_tasks.push_back(std::move(task)); }
 
@@ -41,9 +41,9 @@ public:
 
 private:
     Worker m_worker;
-    bool m_isGoingOn = false;
+    bool m_isRunning = false;
     std::vector<std::function<void()>> m_tasks;
-    BackgroundDeleter m_waste;
+    BackgroundDeleter m_deleter;
 };
 
 } // namespace waymark

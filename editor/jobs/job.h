@@ -45,11 +45,13 @@ public:
                 answer = fits.error();
             else if (stop.stop_requested())
                 answer = navcore::Error{navcore::ErrorKind::Cancelled, "stopped"};
-            m_inbox.post([this, done = std::move(done), answer = std::move(answer)]() mutable {
-                // Does not block, because posting this task is the last thing that the worker does.
-                m_worker.join();
-                done(std::move(answer));
-            });
+            m_mainThreadQueue.post(
+                [this, done = std::move(done), answer = std::move(answer)]() mutable {
+                    // Does not block, because posting this task is the last thing that the worker
+                    // does.
+                    m_worker.join();
+                    done(std::move(answer));
+                });
             ended.set_value();
         });
     }
@@ -73,13 +75,13 @@ public:
         if (!isRunning())
             return;
         m_ended.wait();
-        m_inbox.callNext();
+        m_mainThreadQueue.callNext();
     }
 
 private:
-    MainThreadQueue m_inbox;
+    MainThreadQueue m_mainThreadQueue;
     std::shared_future<void> m_ended;
-    /// Declared last, because the thread must end before m_inbox is destroyed.
+    /// Declared last, because the thread must end before m_mainThreadQueue is destroyed.
     std::jthread m_worker;
 };
 

@@ -19,7 +19,7 @@ void keepLargeBlocksApart() {
 #endif
 }
 
-void giveMemoryBack() {
+void releaseFreeMemory() {
 #ifdef __GLIBC__
     malloc_trim(0);
 #endif

@@ -9,6 +9,6 @@ namespace waymark {
 void keepLargeBlocksApart();
 
 /// Returns free memory, which the allocator would keep otherwise, to the system. Thread-safe.
-void giveMemoryBack();
+void releaseFreeMemory();
 
 } // namespace waymark

@@ -16,9 +16,9 @@ namespace waymark {
 /// Which agents can use an edge.
 enum class EdgeUse : std::uint8_t {
     Used,
-    ByOthers, ///< Only agents other than the View as agent can use the edge.
+    ByOtherAgents, ///< Only agents other than the View as agent can use the edge.
     /// The edge is not closed, but no agent is narrow enough and has all required abilities.
-    ByNobody,
+    ByNoAgent,
 };
 
 /// Data of an edge for painting and picking. It fits into half a cache line, because most entries

@@ -19,8 +19,8 @@ std::optional<RulesSource> readRulesOf(const Level& level) {
 
 std::vector<Issue> check(const Level& level, const NavGraph& graph, const Progress& progress) {
     const auto rules = readRulesOf(level);
-    const LevelInfo told = shownInfo(level);
-    return checkAll(level, graph, progress, rules ? &*rules : nullptr, &told);
+    const LevelInfo info = shownInfo(level);
+    return checkAll(level, graph, progress, rules ? &*rules : nullptr, &info);
 }
 
 struct CountDown {
@@ -67,14 +67,14 @@ bool IssueTracker::checkNow() {
                      .graph = m_document.graph(),
                      .planes = m_document.live().planes()};
     std::vector<Issue> found;
-    const bool isDone = m_document.longWork().run(about.graph.vertexCount(), tr("Checking…"),
-                                                  [&](const Progress& progress) {
-                                                      const auto rules = readRulesOf(about.level);
-                                                      about.rules = rules ? &*rules : nullptr;
-                                                      const LevelInfo told = shownInfo(about.level);
-                                                      about.told = &told;
-                                                      found = checkAll(about, progress);
-                                                  });
+    const bool isDone = m_document.blockingTask().run(
+        about.graph.vertexCount(), tr("Checking…"), [&](const Progress& progress) {
+            const auto rules = readRulesOf(about.level);
+            about.rules = rules ? &*rules : nullptr;
+            const LevelInfo info = shownInfo(about.level);
+            about.info = &info;
+            found = checkAll(about, progress);
+        });
     if (isDone)
         take(m_document.revision(), std::move(found));
     else
@@ -83,7 +83,7 @@ bool IssueTracker::checkNow() {
 }
 
 void IssueTracker::start() {
-    if (m_document.longWork().isGoingOn()) {
+    if (m_document.blockingTask().isRunning()) {
         m_delay.start();
         return;
     }
@@ -123,7 +123,7 @@ void IssueTracker::ended(std::uint64_t revision, Result<std::vector<Issue>> foun
 }
 
 void IssueTracker::take(std::uint64_t revision, std::vector<Issue> issues) {
-    m_document.longWork().discard(
+    m_document.blockingTask().discard(
         std::make_shared<std::vector<Issue>>(std::exchange(m_issues, std::move(issues))));
     m_counting = static_cast<std::size_t>(
         std::ranges::find_if(m_issues,

@@ -35,7 +35,7 @@ public:
 
     /// Returns whether this level has ever been checked.
     bool everChecked() const { return m_everChecked; }
-    bool isAtWork() const { return m_delay.isActive() || m_job.isRunning(); }
+    bool isBusy() const { return m_delay.isActive() || m_job.isRunning(); }
 
     /// Runs all checks, and blocks until they are complete. Returns false if the user cancelled.
     bool checkNow();

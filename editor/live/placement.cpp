@@ -66,7 +66,7 @@ Status keepRoutes(const Level& level, LevelChange& change, IdBlock& ids, const P
 QString placeVerticesForMe(Document& document, AgentId agent, const PlacingSettings& settings) {
     Result<Placing> placed = Error{ErrorKind::Cancelled, {}};
     const Level level = document.level();
-    document.longWork().run(Words::tr("Placing vertices…"), [&](const Progress& progress) {
+    document.blockingTask().run(Words::tr("Placing vertices…"), [&](const Progress& progress) {
         placed = placeVertices(level, agent, settings, document.ids(), progress.part(0, 0.95));
         if (!placed)
             return;

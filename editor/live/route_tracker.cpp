@@ -65,12 +65,12 @@ void RouteTracker::solvePreview() {
 }
 
 /// Returns whether the route's answer is certain to remain valid after the change.
-bool RouteTracker::standsStill(PinnedRouteId id, const PinnedRoute& asked,
-                               const DocumentChange& change) const {
+bool RouteTracker::isUnaffected(PinnedRouteId id, const PinnedRoute& asked,
+                                const DocumentChange& change) const {
     const LiveRoute* live = find(id);
     return change.extent == Extent::Few && live && live->route() && !m_waiting.contains(id) &&
            !change.level.of<PinnedRoute>().contains(id) &&
-           surelyStays(m_document.live(), asked, *live->route(), change.level, change.graph);
+           remainsCheapest(m_document.live(), asked, *live->route(), change.level, change.graph);
 }
 
 void RouteTracker::follow(const DocumentChange& change) {
@@ -88,7 +88,7 @@ void RouteTracker::follow(const DocumentChange& change) {
                   [&](const auto& entry) { return !level.find<PinnedRoute>(entry.first); });
     std::erase_if(m_waiting, [&](PinnedRouteId id) { return !level.find<PinnedRoute>(id); });
     for (const auto& [id, route] : level.items<PinnedRoute>())
-        if (!standsStill(id, route, change))
+        if (!isUnaffected(id, route, change))
             m_waiting.insert(id);
     if (m_previewEnds)
         solvePreview();

@@ -69,8 +69,8 @@ private:
     navcore::RouteAnswer solve(navcore::AgentId agent, const navcore::RouteEnd& from,
                                const navcore::RouteEnd& to);
     void solvePreview();
-    bool standsStill(navcore::PinnedRouteId id, const navcore::PinnedRoute& asked,
-                     const DocumentChange& change) const;
+    bool isUnaffected(navcore::PinnedRouteId id, const navcore::PinnedRoute& asked,
+                      const DocumentChange& change) const;
     void follow(const DocumentChange& change);
     void solveFor(qint64 milliseconds);
     void serveLandmarks();

@@ -66,7 +66,7 @@ void Workspace::followLayers() {
     if (view.settings().layers == m_layers)
         return;
     m_layers = view.settings().layers;
-    selection.set(atHand(m_layers, selection.items()));
+    selection.set(selectableOf(m_layers, selection.items()));
 }
 
 EdgeUse Workspace::useOf(const Edge& edge, const LiveLevel& live) const {
@@ -77,8 +77,8 @@ EdgeUse Workspace::useOf(const Edge& edge, const LiveLevel& live) const {
         return EdgeUse::Used;
     for (const auto& [id, agent] : live.level().items<Agent>())
         if (edgeCost(edge, live.rules(id)))
-            return isLooking ? EdgeUse::ByOthers : EdgeUse::Used;
-    return EdgeUse::ByNobody;
+            return isLooking ? EdgeUse::ByOtherAgents : EdgeUse::Used;
+    return EdgeUse::ByNoAgent;
 }
 
 std::vector<TravelDemand> Workspace::demands() const {

@@ -11,7 +11,7 @@ using namespace navcore;
 
 Document::Document(IdBlock ids, QObject* parent)
     : QObject(parent), m_ids(ids), m_history([this](std::shared_ptr<const void> waste) {
-          m_longWork.discard(std::move(waste));
+          m_blockingTask.discard(std::move(waste));
       }) {
     connect(&m_gate, &EditGate::closing, this, &Document::cancelTransaction);
 }
@@ -29,7 +29,7 @@ void Document::reset(Level level) {
 }
 
 void Document::reset(LiveLevel live, Take take) {
-    Q_ASSERT(!m_longWork.isGoingOn());
+    Q_ASSERT(!m_blockingTask.isRunning());
     cancelTransaction();
     if (!take)
         take = beside(live);
@@ -41,23 +41,23 @@ void Document::reset(LiveLevel live, Take take) {
     if (take)
         take();
     announce({.extent = Extent::Whole});
-    m_longWork.discard(std::move(old));
+    m_blockingTask.discard(std::move(old));
     // The callback owns data that was derived from the old level.
-    m_longWork.discard(std::make_shared<Take>(std::move(take)));
+    m_blockingTask.discard(std::make_shared<Take>(std::move(take)));
     pruneKept();
 }
 
 void Document::setGate(BarrierId gate, GateState state) {
-    if (m_longWork.isGoingOn())
-        return m_longWork.afterwards([this, gate, state] { setGate(gate, state); });
+    if (m_blockingTask.isRunning())
+        return m_blockingTask.afterwards([this, gate, state] { setGate(gate, state); });
     emit aboutToChange();
     m_live.setGate(gate, state);
     announce({.extent = Extent::Gates});
 }
 
 void Document::setAreas(std::vector<ChargedArea> areas) {
-    if (m_longWork.isGoingOn())
-        return m_longWork.afterwards([this, areas = std::move(areas)] { setAreas(areas); });
+    if (m_blockingTask.isRunning())
+        return m_blockingTask.afterwards([this, areas = std::move(areas)] { setAreas(areas); });
     if (areas == m_live.areas())
         return;
     emit aboutToChange();
@@ -68,8 +68,8 @@ void Document::setAreas(std::vector<ChargedArea> areas) {
 Status Document::applyStep(const LevelChange& change) {
     if (change.empty())
         return Done{};
-    if (m_longWork.isGoingOn())
-        return atWork();
+    if (m_blockingTask.isRunning())
+        return busyError();
     emit aboutToChange();
     auto edges = m_live.apply(change);
     if (!edges)
@@ -79,13 +79,13 @@ Status Document::applyStep(const LevelChange& change) {
 }
 
 Status Document::whatIf(const LevelChange& change, const std::function<void()>& look) {
-    if (m_longWork.isGoingOn())
-        return atWork();
+    if (m_blockingTask.isRunning())
+        return busyError();
     emit aboutToChange();
     return m_live.whatIf(change, look);
 }
 
-Error Document::atWork() {
+Error Document::busyError() {
     return {ErrorKind::Conflict, tr("The level is busy with another operation.").toStdString()};
 }
 
@@ -157,7 +157,7 @@ void Document::rollBack(std::uint64_t serial) {
     while (isOpen(serial)) { // Nested transactions are rolled back too.
         const OpenEdit done = std::move(m_open.back());
         m_open.pop_back();
-        takeBack(done);
+        revert(done);
         if (m_open.empty()) {
             pruneKept();
             emit transactionEnded();
@@ -166,7 +166,7 @@ void Document::rollBack(std::uint64_t serial) {
 }
 
 void Document::cancelTransaction() {
-    if (!m_open.empty() && !m_longWork.isGoingOn())
+    if (!m_open.empty() && !m_blockingTask.isRunning())
         rollBack(m_open.front().serial);
 }
 

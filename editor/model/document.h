@@ -30,7 +30,7 @@ struct OpenEdit {
 };
 
 /// The content ids before and after a change. Nullopt if the history does not contain the content.
-struct ContentWay {
+struct ContentIds {
     std::optional<std::uint64_t> from = {}, to = {};
 };
 
@@ -71,7 +71,7 @@ public:
 
     /// Runs large edits and long read-only tasks. Meanwhile, edits are refused and previews are
     /// delayed.
-    BlockingTask& longWork() { return m_longWork; }
+    BlockingTask& blockingTask() { return m_blockingTask; }
 
     /// Callback that installs data derived from the level outside of LiveLevel, such as indexes. It
     /// is called before applied() is emitted. MakeBeside builds the data for a level that is not
@@ -141,15 +141,15 @@ private:
 
     navcore::Status applyStep(const navcore::LevelChange& change);
     navcore::Status applyMany(const QString& text, const Make& make, navcore::LevelChange* record,
-                              ContentWay way);
+                              ContentIds way);
     navcore::Result<navcore::LiveLevel> deriveBeside(const navcore::LevelChange&, KeptLevel*,
                                                      const navcore::Progress&,
                                                      navcore::Executor&) const;
     std::optional<std::uint64_t> wholeContent() const;
     void pruneKept();
     navcore::Status stepMany(const Make& make);
-    void takeBack(const OpenEdit& edit);
-    static navcore::Error atWork();
+    void revert(const OpenEdit& edit);
+    static navcore::Error busyError();
     static bool isSmall(std::size_t items) { return items < BlockingTask::manyItems; }
     bool isMany(const navcore::LevelChange& change) const;
     void announce(DocumentChange&& change);
@@ -165,7 +165,7 @@ private:
 
     navcore::LiveLevel m_live;
     navcore::IdBlock m_ids;
-    BlockingTask m_longWork;
+    BlockingTask m_blockingTask;
     History m_history;
     LevelCheckpoints m_kept;
     EditGate m_gate;

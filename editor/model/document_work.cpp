@@ -66,7 +66,7 @@ Document::Take Document::beside(const LiveLevel& next, Executor* executor) const
 
 bool Document::isMany(const LevelChange& change) const {
     const bool isDrag = !m_open.empty() && m_open.back().kind == TransactionKind::Gesture;
-    return m_longWork.hasWorker() && !isDrag && !isSmall(weightOf(change, level()));
+    return m_blockingTask.hasWorker() && !isDrag && !isSmall(weightOf(change, level()));
 }
 
 /// Returns the content id of the open level, or nullopt in the middle of an undo step.
@@ -82,7 +82,7 @@ Result<LiveLevel> Document::deriveBeside(const LevelChange& change, KeptLevel* k
     LiveLevel next;
     if (!kept) {
         next = m_live.copyForJob();
-        const Status done = next.applyAnew(change, progress.part(0.1, 0.8), &executor);
+        const Status done = next.applyFromScratch(change, progress.part(0.1, 0.8), &executor);
         return done ? Result(std::move(next)) : done.error();
     }
     if (progress.cancelled())
@@ -96,9 +96,9 @@ Result<LiveLevel> Document::deriveBeside(const LevelChange& change, KeptLevel* k
 /// history can return to the previous level, it is kept. If `way` leads to a kept level, that level
 /// is reused.
 Status Document::applyMany(const QString& text, const Make& make, LevelChange* record,
-                           ContentWay way) {
-    if (m_longWork.isGoingOn())
-        return atWork();
+                           ContentIds way) {
+    if (m_blockingTask.isRunning())
+        return busyError();
     const Previews previews(m_live);
     std::optional<KeptLevel> kept;
     if (way.to && m_kept.has(*way.to))
@@ -106,7 +106,7 @@ Status Document::applyMany(const QString& text, const Make& make, LevelChange* r
     LevelChange change;
     Take take;
     Result<LiveLevel> next = Error{ErrorKind::Cancelled, {}};
-    m_longWork.run(text, [&](const Progress& progress) {
+    m_blockingTask.run(text, [&](const Progress& progress) {
         change = make(level());
         *record = change;
         progress.at(0.1);
@@ -137,15 +137,15 @@ Status Document::applyMany(const QString& text, const Make& make, LevelChange* r
     if (take)
         take();
     const auto before = std::make_shared<const NavGraph>(old->releaseGraph());
-    auto told = std::make_shared<DocumentChange>(DocumentChange{
+    auto announced = std::make_shared<DocumentChange>(DocumentChange{
         .extent = Extent::Many, .level = std::move(change), .graph = {}, .before = before});
-    announce(std::move(*told)); // Move the whole object, because it contains a reference.
+    announce(std::move(*announced)); // Move the whole object, because it contains a reference.
     if (way.from)
         m_kept.keep({*way.from, std::move(old), before});
     else
-        m_longWork.discard(std::move(old));
-    m_longWork.discard(std::move(told));
-    m_longWork.discard(std::make_shared<Take>(std::move(take)));
+        m_blockingTask.discard(std::move(old));
+    m_blockingTask.discard(std::move(announced));
+    m_blockingTask.discard(std::make_shared<Take>(std::move(take)));
     return Done{};
 }
 
@@ -158,7 +158,7 @@ void Document::pruneKept() {
         return false;
     };
     m_kept.prune(isReachable, [this](std::shared_ptr<const void> waste) {
-        m_longWork.discard(std::move(waste));
+        m_blockingTask.discard(std::move(waste));
     });
 }
 
@@ -172,7 +172,7 @@ Status Document::stepMany(const Make& make) {
 }
 
 Status Document::step(std::uint64_t serial, std::size_t items, const Make& make) {
-    if (!isOpen(serial) || m_gate.isClosed() || !m_longWork.hasWorker() || isSmall(items))
+    if (!isOpen(serial) || m_gate.isClosed() || !m_blockingTask.hasWorker() || isSmall(items))
         return step(serial, make(level()));
     Q_ASSERT(m_open.back().serial == serial);
     return stepMany(make);
@@ -193,7 +193,7 @@ Status Document::edit(std::size_t items, const Make& make, const QString& text,
 }
 
 /// Reverts an applied change. Cannot be cancelled.
-void Document::takeBack(const OpenEdit& edit) {
+void Document::revert(const OpenEdit& edit) {
     const LevelChange back = edit.composed.inverse();
     LevelChange record;
     bool isBack = false;
@@ -210,8 +210,8 @@ void Document::takeBack(const OpenEdit& edit) {
 
 Status Document::travelTo(int index) {
     cancelTransaction();
-    if (m_longWork.isGoingOn())
-        return atWork();
+    if (m_blockingTask.isRunning())
+        return busyError();
     const int from = m_history.index(),
               to = std::clamp(index, m_history.oldestIndex(), m_history.count());
     if (to != from && m_gate.isClosed())

@@ -18,7 +18,7 @@ std::string translated(const navcore::Template& text, std::optional<std::uint64_
 
 } // namespace
 
-void speakEnglish() {
+void installEnglish() {
     QLocale::setDefault(QLocale(QLocale::English));
     auto* translator = new QTranslator(QCoreApplication::instance());
     if (translator->load(":/translations/waymark_en.qm"))

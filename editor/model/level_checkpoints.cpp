@@ -11,7 +11,7 @@ using namespace navcore;
 
 LiveLevel KeptLevel::release() const {
     LiveLevel level = std::move(*live);
-    level.giveBack(NavGraph(*graph));
+    level.returnGraph(NavGraph(*graph));
     return level;
 }
 

@@ -192,7 +192,7 @@ PictureStore::Decoded PictureStore::decode(const QString& path, const std::stop_
 
 void PictureStore::load(const QString& path) {
     if (!m_levels.empty())
-        m_waste.discard(std::make_shared<std::vector<QImage>>(std::exchange(m_levels, {})));
+        m_deleter.discard(std::make_shared<std::vector<QImage>>(std::exchange(m_levels, {})));
     m_error.clear();
     m_path = path;
     m_state = path.isEmpty() ? State::None : State::Loading;

@@ -78,7 +78,7 @@ private:
     QString m_leftOut; ///< Path of the file that load() refuses.
     std::vector<QImage> m_levels;
     /// Frees old pictures in the background, because this is slow for hundreds of megabytes.
-    BackgroundDeleter m_waste;
+    BackgroundDeleter m_deleter;
     std::uint64_t m_serial = 0; ///< Number of the latest load() call.
     /// Running jobs by the number of their load() call, including outdated jobs.
     std::map<std::uint64_t, Job<Decoded>> m_jobs;

@@ -28,8 +28,8 @@ LevelInfo shownInfo(const Level& level) {
 }
 
 void Document::setUnitsShown(UnitsShown shown) {
-    if (m_longWork.isGoingOn())
-        return m_longWork.afterwards([this, shown] { setUnitsShown(shown); });
+    if (m_blockingTask.isRunning())
+        return m_blockingTask.afterwards([this, shown] { setUnitsShown(shown); });
     if (shown == units)
         return;
     emit aboutToChange();

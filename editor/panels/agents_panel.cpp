@@ -39,7 +39,7 @@ QString usesText(const AgentUses& uses) {
 
 AgentsPanel::AgentsPanel(const PanelHost& host, QWidget* parent) : QWidget(parent), m_host(host) {
     m_agents = new ItemTable(
-        host, itemSort<Agent>(),
+        host, itemAccess<Agent>(),
         {{"colour", {}, {}, 30},
          {"name", tr("Name"), {}, 0},
          {"radius", tr("Radius"), tr("Free space that it needs on both sides"), 52},

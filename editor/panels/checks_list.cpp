@@ -18,11 +18,11 @@ using namespace navcore;
 
 namespace {
 
-enum Column { State, Name, Whom, Broken };
+enum Column { State, Name, Agents, Broken };
 
 constexpr std::size_t maxReasons = 5;
 
-QString whomText(const Level& level, const RouteCheck& check) {
+QString agentsText(const Level& level, const RouteCheck& check) {
     if (check.agents.empty())
         return ChecksList::tr("all");
     QStringList names;
@@ -39,7 +39,7 @@ ChecksList::ChecksList(const PanelHost& host, QWidget* parent)
     m_table->setObjectName("checks");
     m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
     m_table->setColumnWidth(State, 28);
-    m_table->setColumnWidth(Whom, 64);
+    m_table->setColumnWidth(Agents, 64);
     m_table->setColumnWidth(Broken, 64);
     keepRowsVisible(*m_table);
     m_message = new HintList(this);
@@ -113,8 +113,8 @@ void ChecksList::rebuild() {
             fillRow(*m_table, row, {Name});
             m_table->item(row, State)->setData(Qt::UserRole, id.value);
             m_table->item(row, Name)->setText(localized(nameOf(level, shownInfo(level), check)));
-            m_table->item(row, Whom)->setText(whomText(level, check));
-            m_table->item(row, Whom)->setToolTip(whomText(level, check));
+            m_table->item(row, Agents)->setText(agentsText(level, check));
+            m_table->item(row, Agents)->setToolTip(agentsText(level, check));
             ++row;
         }
         m_table->setVisible(row > 0);
@@ -180,14 +180,14 @@ void ChecksList::refreshChosen() {
     const auto id = chosen();
     const CheckResult* result = id ? m_host.workspace.checks.find(*id) : nullptr;
     m_reasons.ask(isVisible() ? id : std::nullopt);
-    m_message->setHints(id ? remarksOf(*id) : std::vector<Hint>());
+    m_message->setHints(id ? hintsOf(*id) : std::vector<Hint>());
     m_change->setVisible(id.has_value());
     m_remove->setVisible(id.has_value());
     m_show->setVisible(result && !result->broken.empty());
 }
 
 /// Returns the reasons why the check fails, most frequent first, followed by its overall state.
-std::vector<Hint> ChecksList::remarksOf(RouteCheckId id) const {
+std::vector<Hint> ChecksList::hintsOf(RouteCheckId id) const {
     const Level& level = m_host.level();
     std::vector<Hint> notes;
     const bool several = level.items<Agent>().size() > 1;
@@ -201,7 +201,7 @@ std::vector<Hint> ChecksList::remarksOf(RouteCheckId id) const {
         const QString count =
             tr("%Ln routes", nullptr, numerus(found.routes)) + (several ? ", " : "") + whom;
         notes.push_back({QStringLiteral("%1: %2").arg(count, noRouteText(level, found.reason)),
-                         offersFor(m_host, found.reason, found.agent)});
+                         quickActionsFor(m_host, found.reason, found.agent)});
     }
     notes.push_back({stateText(*level.find<RouteCheck>(id), id)});
     return notes;

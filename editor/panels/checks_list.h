@@ -35,7 +35,7 @@ private:
     navcore::RouteCheckId checkAt(int row) const;
     QString stateText(const navcore::RouteCheck& check, navcore::RouteCheckId id) const;
 
-    std::vector<Hint> remarksOf(navcore::RouteCheckId id) const;
+    std::vector<Hint> hintsOf(navcore::RouteCheckId id) const;
 
     const PanelHost& m_host;
     CheckReasons m_reasons;

@@ -20,7 +20,7 @@ namespace {
 // Data of the "automatic" entry. Valid terrain ids are never 0.
 constexpr int automaticTerrain = 0;
 
-bool isKeptOut(const Level& level, EdgeKey key) {
+bool isExcluded(const Level& level, EdgeKey key) {
     const EdgeRule* rule = key.isLink() ? nullptr : level.find<EdgeRule>(key.pair());
     return rule && rule->permission == Permission::Forbidden;
 }
@@ -153,8 +153,8 @@ QString EdgePage::title() const {
         return tr("%1 edges").arg(countText(keys.size()));
     if (m_host.document().graph().find(*keys.begin()))
         return keys.begin()->isLink() ? tr("Link") : tr("Edge");
-    return isKeptOut(m_host.level(), *keys.begin()) ? tr("Edge (excluded)")
-                                                    : tr("Edge (not linked)");
+    return isExcluded(m_host.level(), *keys.begin()) ? tr("Edge (excluded)")
+                                                     : tr("Edge (not linked)");
 }
 
 void EdgePage::refreshTerrains() {

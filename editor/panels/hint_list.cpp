@@ -16,8 +16,9 @@ constexpr int minLines = 3, textMargin = 4;
 
 bool looksLike(const Hint& l, const Hint& r) {
     return l.text == r.text &&
-           std::equal(l.offers.begin(), l.offers.end(), r.offers.begin(), r.offers.end(),
-                      [](const Offer& a, const Offer& b) { return a.label == b.label; });
+           std::equal(
+               l.actions.begin(), l.actions.end(), r.actions.begin(), r.actions.end(),
+               [](const QuickAction& a, const QuickAction& b) { return a.label == b.label; });
 }
 
 } // namespace
@@ -62,17 +63,17 @@ void HintList::addHint(std::size_t index) {
     text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     text->setFocusPolicy(Qt::NoFocus);
     widget()->layout()->addWidget(text);
-    if (hint.offers.empty())
+    if (hint.actions.empty())
         return;
     auto* row = new QHBoxLayout;
     row->setContentsMargins(0, 0, 0, 2);
     row->setSpacing(3);
-    for (std::size_t i = 0; i < hint.offers.size(); ++i) {
+    for (std::size_t i = 0; i < hint.actions.size(); ++i) {
         auto* button = new QToolButton(widget());
-        button->setText(hint.offers[i].label);
+        button->setText(hint.actions[i].label);
         connect(button, &QToolButton::clicked, this, [this, index, i] {
             // Copy the action, because it may replace the hints.
-            const std::function<void()> act = m_hints[index].offers[i].act;
+            const std::function<void()> act = m_hints[index].actions[i].act;
             act();
         });
         row->addWidget(button);

@@ -10,7 +10,7 @@ namespace waymark {
 /// A message together with buttons for quick actions.
 struct Hint {
     QString text;
-    std::vector<Offer> offers = {};
+    std::vector<QuickAction> actions = {};
 };
 
 /// A list of hints. It is as tall as its contents if there is enough space, and scrolls otherwise.

@@ -47,7 +47,7 @@ std::size_t IssueFilters::filterOf(const Issue& issue) {
     return issue.ignored ? ignored : static_cast<std::size_t>(issue.severity);
 }
 
-bool IssueFilters::letThrough(const Issue& issue) const {
+bool IssueFilters::accepts(const Issue& issue) const {
     return m_buttons[filterOf(issue)]->isChecked();
 }
 

@@ -20,7 +20,7 @@ class IssueFilters : public QWidget {
 public:
     explicit IssueFilters(QWidget* parent = nullptr);
 
-    bool letThrough(const navcore::Issue& issue) const;
+    bool accepts(const navcore::Issue& issue) const;
     /// Counts the issues for which isCounted() returns true.
     void count(std::span<const navcore::Issue> issues,
                const std::function<bool(const navcore::Issue&)>& isCounted);

@@ -72,14 +72,14 @@ std::vector<SharedFix> sharedFixes(std::span<const Issue> issues, const IssueGro
                                       [&](const SharedFix& one) { return one.label == label; });
             if (known == fixes.end())
                 known = fixes.insert(fixes.end(), {label, {}});
-            known->offers.push_back({&issues[i], &fix});
+            known->entries.push_back({&issues[i], &fix});
         }
     return fixes;
 }
 
 FixedTogether fixTogether(Level level, const SharedFix& fix) {
     FixedTogether fixed;
-    for (const SharedFix::Offer& offer : fix.offers) {
+    for (const SharedFix::Entry& offer : fix.entries) {
         const LevelChange change = offer.fix->changeOf(level, *offer.issue);
         if (change.empty() || !level.apply(change))
             continue;

@@ -42,11 +42,11 @@ QString whatOf(const navcore::Level& level, const navcore::Issue& issue);
 /// A fix that several issues of a group offer under the same label.
 struct SharedFix {
     QString label;
-    struct Offer {
+    struct Entry {
         const navcore::Issue* issue;
         const navcore::Fix* fix;
     };
-    std::vector<Offer> offers;
+    std::vector<Entry> entries;
 };
 
 /// Returns the fixes that the issues of a group offer, in the order of their first occurrence. The

@@ -56,9 +56,9 @@ private:
 
 /// Delegate that uses two lines for a row if its text does not fit into one. Longer texts are
 /// elided.
-class TwoLines : public QStyledItemDelegate {
+class TwoLineDelegate : public QStyledItemDelegate {
 public:
-    explicit TwoLines(QTreeView* view) : QStyledItemDelegate(view), m_view(view) {}
+    explicit TwoLineDelegate(QTreeView* view) : QStyledItemDelegate(view), m_view(view) {}
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         QStyleOptionViewItem row = option;
@@ -86,7 +86,7 @@ IssueList::IssueList(QWidget* parent) : QTreeWidget(parent) {
     header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     setFrameShape(QFrame::NoFrame);
     setWordWrap(true);
-    setItemDelegate(new TwoLines(this));
+    setItemDelegate(new TwoLineDelegate(this));
     setIndentation(14);
     setAlternatingRowColors(true);
     setTextElideMode(Qt::ElideRight);

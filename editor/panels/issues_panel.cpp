@@ -108,7 +108,7 @@ void IssuesPanel::refresh() {
     else
         m_filters->setNotKnown();
     m_list->setIssues(m_host.level(), issues, groupIssues(issues, [&](const Issue& issue) {
-                          return m_filters->letThrough(issue) && isShown(issue);
+                          return m_filters->accepts(issue) && isShown(issue);
                       }));
     m_list->setVisible(m_list->topLevelItemCount() > 0);
     refreshState();
@@ -204,7 +204,7 @@ void IssuesPanel::addGroupButtons(const IssueGroup& group) {
     const auto fixes = sharedFixes(m_host.workspace.issues.all(), group);
     for (std::size_t i = 0; i < std::min(fixes.size(), maxButtons); ++i)
         addButton(QStringLiteral("fixAll%1").arg(i),
-                  tr("%1 (all %2)").arg(fixes[i].label, countText(fixes[i].offers.size())),
+                  tr("%1 (all %2)").arg(fixes[i].label, countText(fixes[i].entries.size())),
                   [this, group, label = fixes[i].label] { fixAll(group, label); });
     const std::vector<Issue> issues = issuesOf(group);
     if (std::ranges::all_of(issues, mayBeIgnored))
@@ -251,7 +251,7 @@ void IssuesPanel::fixAll(const IssueGroup& group, const QString& label) {
     const auto fixes = sharedFixes(m_host.workspace.issues.all(), group);
     const auto fix = std::find_if(fixes.begin(), fixes.end(),
                                   [&](const SharedFix& one) { return one.label == label; });
-    const std::size_t all = fix->offers.size();
+    const std::size_t all = fix->entries.size();
     const FixedTogether fixed = fixTogether(m_host.level(), *fix);
     if (!m_host.edit(fixed.change, label))
         return;

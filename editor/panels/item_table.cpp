@@ -13,14 +13,14 @@ namespace waymark {
 
 using namespace navcore;
 
-ItemTable::ItemTable(const PanelHost& host, ItemSort sort, QList<ItemColumn> columns, Steps steps,
-                     Swatch swatch, QWidget* parent)
-    : QObject(parent), m_host(host), m_sort(std::move(sort)), m_steps(std::move(steps)),
+ItemTable::ItemTable(const PanelHost& host, ItemAccess access, QList<ItemColumn> columns,
+                     Steps steps, Swatch swatch, QWidget* parent)
+    : QObject(parent), m_host(host), m_access(std::move(access)), m_steps(std::move(steps)),
       m_swatch(std::move(swatch)) {
     QStringList titles;
     int wide = 0;
     for (const ItemColumn& column : columns) {
-        m_fields << (column.member ? fieldNamed(m_sort.fields, column.member) : nullptr);
+        m_fields << (column.member ? fieldNamed(m_access.fields, column.member) : nullptr);
         Q_ASSERT(!column.member || m_fields.back());
         const int at = static_cast<int>(titles.size());
         if (column.width == 0)
@@ -51,11 +51,11 @@ std::uint32_t ItemTable::idAt(int row) const {
 void ItemTable::refresh() {
     const QSignalBlocker quiet(m_table);
     const Level& level = m_host.level();
-    const auto ids = m_sort.ids(level);
+    const auto ids = m_access.ids(level);
     m_table->setRowCount(static_cast<int>(ids.size()));
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const auto rank = static_cast<std::size_t>(row);
-        const void* const shown = m_sort.find(level, ids[rank]);
+        const void* const shown = m_access.find(level, ids[rank]);
         fillRow(*m_table, row, m_editable);
         m_table->item(row, 0)->setData(Qt::UserRole, ids[rank]);
         for (int column = 0; column < m_table->columnCount(); ++column) {
@@ -81,7 +81,7 @@ void ItemTable::take(QTableWidgetItem* item) {
         return;
     const LevelInfo info = shownInfo(m_host.level());
     if (const auto value = readField(info, *field, item->text()))
-        m_host.edit(m_sort.change(m_host.level(), idAt(item->row()), *field, *value),
+        m_host.edit(m_access.change(m_host.level(), idAt(item->row()), *field, *value),
                     m_steps.change);
     else
         showRefusal(m_table->viewport(), m_table->visualItemRect(item), fieldRange(info, *field));
@@ -94,12 +94,12 @@ void ItemTable::pickColour(int row) {
         if (each && each->shape == ValueShape::Colour)
             field = each;
     const std::uint32_t id = idAt(row);
-    const FieldValue now = field->get(m_sort.find(m_host.level(), id));
+    const FieldValue now = field->get(m_access.find(m_host.level(), id));
     const QColor colour = QColorDialog::getColor(
         QColor(static_cast<QRgb>(std::get<std::int64_t>(now))), m_table->parentWidget());
     if (colour.isValid())
         m_host.edit(
-            m_sort.change(m_host.level(), id, *field, std::int64_t{colour.rgb() & 0xffffffU}),
+            m_access.change(m_host.level(), id, *field, std::int64_t{colour.rgb() & 0xffffffU}),
             m_steps.changeColour);
 }
 

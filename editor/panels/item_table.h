@@ -18,7 +18,7 @@ struct ItemColumn {
 };
 
 /// Functions that let a table work with any item type.
-struct ItemSort {
+struct ItemAccess {
     std::span<const navcore::Field> fields;
     std::function<std::vector<std::uint32_t>(const navcore::Level&)> ids;
     std::function<const void*(const navcore::Level&, std::uint32_t)> find;
@@ -29,7 +29,7 @@ struct ItemSort {
 };
 
 template <class Item>
-ItemSort itemSort() {
+ItemAccess itemAccess() {
     using namespace navcore;
     using Key = typename Item::Key;
     return {fieldsOf<Item>(),
@@ -61,7 +61,7 @@ public:
     /// Returns an icon for a colour. The second argument is the index of the item.
     using Swatch = std::function<QIcon(QRgb, std::size_t)>;
 
-    ItemTable(const PanelHost& host, ItemSort sort, QList<ItemColumn> columns, Steps steps,
+    ItemTable(const PanelHost& host, ItemAccess access, QList<ItemColumn> columns, Steps steps,
               Swatch swatch, QWidget* parent);
 
     QTableWidget& widget() { return *m_table; }
@@ -98,7 +98,7 @@ private:
     const navcore::Field* fieldAt(int column) const { return m_fields[column]; }
 
     const PanelHost& m_host;
-    ItemSort m_sort;
+    ItemAccess m_access;
     Steps m_steps;
     Swatch m_swatch;
     /// Member that each column shows, or null.

@@ -47,8 +47,8 @@ PropertiesPanel::PropertiesPanel(const PanelHost& host, QWidget* parent)
     for (QWidget* section : sectionsFor(PanelPlace::Properties, host, this))
         column->addWidget(section);
     column->addLayout(head);
-    makeSorts();
-    column->addWidget(m_sortRow);
+    makeTypePages();
+    column->addWidget(m_typeRow);
     column->addWidget(scrollDown(m_stack, this), 1);
 
     connect(&host.selection(), &Selection::changed, this, &PropertiesPanel::followSelection);
@@ -61,12 +61,12 @@ PropertiesPanel::PropertiesPanel(const PanelHost& host, QWidget* parent)
     refresh();
 }
 
-void PropertiesPanel::makeSorts() {
-    m_sortRow = new QWidget(this);
-    auto* row = new QHBoxLayout(m_sortRow);
+void PropertiesPanel::makeTypePages() {
+    m_typeRow = new QWidget(this);
+    auto* row = new QHBoxLayout(m_typeRow);
     row->setContentsMargins(6, 0, 6, 0);
     row->setSpacing(2);
-    m_sorts = {
+    m_typePages = {
         {m_vertices, nullptr, [](const SelectedItems& items) { return items.vertices.size(); },
          [](std::size_t count) { return tr("%Ln vertices", nullptr, numerus(count)); }},
         {m_edges, nullptr, [](const SelectedItems& items) { return items.edges.size(); },
@@ -79,14 +79,14 @@ void PropertiesPanel::makeSorts() {
          [](std::size_t count) { return tr("%Ln routes", nullptr, numerus(count)); }},
         {m_notes, nullptr, [](const SelectedItems& items) { return items.notes.size(); },
          [](std::size_t count) { return tr("%Ln notes", nullptr, numerus(count)); }}};
-    for (Sort& sort : m_sorts) {
-        sort.button = new QToolButton(m_sortRow);
-        sort.button->setCheckable(true);
-        sort.button->setAutoRaise(true);
-        sort.button->setToolTip(
+    for (TypePage& typePage : m_typePages) {
+        typePage.button = new QToolButton(m_typeRow);
+        typePage.button->setCheckable(true);
+        typePage.button->setAutoRaise(true);
+        typePage.button->setToolTip(
             tr("Show the values that these share. A change applies to all of them."));
-        row->addWidget(sort.button);
-        connect(sort.button, &QToolButton::clicked, this, [this, page = sort.page] {
+        row->addWidget(typePage.button);
+        connect(typePage.button, &QToolButton::clicked, this, [this, page = typePage.page] {
             m_wanted = page;
             refresh();
         });
@@ -98,34 +98,34 @@ void PropertiesPanel::makeSorts() {
 /// designer chose last.
 PropertiesPage* PropertiesPanel::pageFor(const SelectedItems& items) const {
     PropertiesPage* first = nullptr;
-    for (const Sort& sort : m_sorts) {
-        if (sort.count(items) == 0)
+    for (const TypePage& typePage : m_typePages) {
+        if (typePage.count(items) == 0)
             continue;
-        if (sort.page == m_wanted)
-            return sort.page;
+        if (typePage.page == m_wanted)
+            return typePage.page;
         if (!first)
-            first = sort.page;
+            first = typePage.page;
     }
     return first ? first : m_level;
 }
 
-void PropertiesPanel::refreshSorts(const PropertiesPage* shown) {
+void PropertiesPanel::refreshTypePages(const PropertiesPage* shown) {
     const SelectedItems& items = m_host.workspace.selection.items();
     std::size_t sorts = 0;
-    for (const Sort& sort : m_sorts) {
-        const std::size_t count = sort.count(items);
+    for (const TypePage& typePage : m_typePages) {
+        const std::size_t count = typePage.count(items);
         sorts += count > 0;
-        sort.button->setVisible(count > 0);
-        sort.button->setText(sort.text(count));
-        sort.button->setChecked(sort.page == shown);
-        if (sort.page == shown) {
+        typePage.button->setVisible(count > 0);
+        typePage.button->setText(typePage.text(count));
+        typePage.button->setChecked(typePage.page == shown);
+        if (typePage.page == shown) {
             m_scope->setText(tr("applies to all %1").arg(countText(count)));
             m_scope->setVisible(count > 1);
         }
     }
     if (sorts == 0)
         m_scope->hide();
-    m_sortRow->setVisible(sorts > 1);
+    m_typeRow->setVisible(sorts > 1);
 }
 
 void PropertiesPanel::followSelection() {
@@ -156,7 +156,7 @@ void PropertiesPanel::refresh() {
     }
     page->refresh();
     m_title->setText(page->title());
-    refreshSorts(page);
+    refreshTypePages(page);
 }
 
 } // namespace waymark

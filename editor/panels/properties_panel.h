@@ -23,8 +23,8 @@ public:
 private:
     void refresh();
     void followSelection();
-    void makeSorts();
-    void refreshSorts(const PropertiesPage* shown);
+    void makeTypePages();
+    void refreshTypePages(const PropertiesPage* shown);
     PropertiesPage* pageFor(const SelectedItems& items) const;
 
     const PanelHost& m_host;
@@ -34,14 +34,14 @@ private:
     PropertiesPage *m_level, *m_vertices, *m_edges, *m_obstacles, *m_barriers, *m_routes, *m_notes;
 
     /// The page for an item type, and the button that shows the page.
-    struct Sort {
+    struct TypePage {
         PropertiesPage* page;
         QToolButton* button;
         std::size_t (*count)(const SelectedItems& items);
         QString (*text)(std::size_t count);
     };
-    QWidget* m_sortRow;
-    std::vector<Sort> m_sorts;
+    QWidget* m_typeRow;
+    std::vector<TypePage> m_typePages;
     PropertiesPage* m_wanted = nullptr; ///< Page that the designer chose last, or nullptr.
 };
 

@@ -6,7 +6,7 @@
 #include "navcore/author/edit/attributes.h"
 #include "navcore/author/edit/reshape.h"
 #include "navcore/author/level/level_edit.h"
-#include "navcore/author/link/blockers.h"
+#include "navcore/author/link/blocking_barriers.h"
 #include "navcore/author/words/amounts.h"
 #include "navcore/runtime/explain/widest_way.h"
 
@@ -94,33 +94,33 @@ void teach(const PanelHost& host, AgentId id, const NoRouteReason& reason) {
 }
 
 /// Adds actions that change the agent, an edge or a barrier so that the agent can pass.
-void addOpenings(std::vector<Offer>& offers, const PanelHost& host, const NoRouteReason& reason,
-                 AgentId id) {
+void addOpenings(std::vector<QuickAction>& actions, const PanelHost& host,
+                 const NoRouteReason& reason, AgentId id) {
     const Agent* agent = host.level().find<Agent>(id);
     if (!agent)
         return;
     const QString name = QString::fromStdString(agent->name);
     if (reason.cause == NoRouteCause::OneWay && reason.edge)
-        offers.push_back(
+        actions.push_back(
             {Words::tr("Make it two-way"), [&host, key = *reason.edge] { makeTwoWay(host, key); }});
     const Barrier* barrier = reason.cause == NoRouteCause::Barred && reason.barrier
                                  ? host.level().find<Barrier>(*reason.barrier)
                                  : nullptr;
     if (barrier && barrier->kind == BarrierKind::OneWay)
-        offers.push_back(
+        actions.push_back(
             {Words::tr("Flip it"), [&host, id = *reason.barrier] { turnBarrier(host, id); }});
     if (barrier && barrier->kind == BarrierKind::Closed)
-        offers.push_back(
+        actions.push_back(
             {Words::tr("Remove it"), [&host, id = *reason.barrier] { removeBarrier(host, id); }});
     if (reason.cause == NoRouteCause::NeedsAbility)
-        offers.push_back(
+        actions.push_back(
             {Words::tr("Give %1: %2").arg(name, QString::fromStdString(reason.ability)),
              [&host, id, reason] { teach(host, id, reason); }});
     const Terrain* terrain = reason.cause == NoRouteCause::Impassable && reason.terrain
                                  ? host.level().find<Terrain>(*reason.terrain)
                                  : nullptr;
     if (terrain)
-        offers.push_back(
+        actions.push_back(
             {Words::tr("Let %1 walk on %2").arg(name, QString::fromStdString(terrain->name)),
              [&host, id, reason] { teach(host, id, reason); }});
 }
@@ -130,8 +130,8 @@ void addOpenings(std::vector<Offer>& offers, const PanelHost& host, const NoRout
 bool isBlocked(const PanelHost& host, VertexPair gap) {
     const NavGraph& graph = host.document().graph();
     return graph.hasVertex(gap.a) && graph.hasVertex(gap.b) &&
-           !blockersBetween(host.document().plane().barriers, rulesOfAgents(host.level()),
-                            graph.position(gap.a).flat(), graph.position(gap.b).flat())
+           !blockingBarriers(host.document().plane().barriers, rulesOfAgents(host.level()),
+                             graph.position(gap.a).flat(), graph.position(gap.b).flat())
                 .empty();
 }
 
@@ -144,38 +144,39 @@ bool inSight(const PanelHost& host, VertexPair gap) {
 
 } // namespace
 
-std::vector<Offer> offersFor(const PanelHost& host, const NoRouteReason& reason, AgentId agent) {
-    std::vector<Offer> offers;
-    offers.push_back(
+std::vector<QuickAction> quickActionsFor(const PanelHost& host, const NoRouteReason& reason,
+                                         AgentId agent) {
+    std::vector<QuickAction> actions;
+    actions.push_back(
         {Words::tr("Show"), [&host, place = reason.place.flat()] { host.showPlace(place); }});
     if (reason.cause == NoRouteCause::SeparateParts && reason.gap) {
         const bool seen = inSight(host, *reason.gap);
         const LinkKind kind = seen ? LinkKind::Walk : LinkKind::Bridge;
         if (!isBlocked(host, *reason.gap))
-            offers.push_back({seen ? Words::tr("Connect them") : Words::tr("Bridge it"),
-                              [&host, gap = *reason.gap, kind] { join(host, gap, kind); }});
+            actions.push_back({seen ? Words::tr("Connect them") : Words::tr("Bridge it"),
+                               [&host, gap = *reason.gap, kind] { join(host, gap, kind); }});
         if (!seen)
-            offers.push_back({Words::tr("Go around"),
-                              [&host, gap = *reason.gap] { host.joinParts(gap.a, gap.b); }});
+            actions.push_back({Words::tr("Go around"),
+                               [&host, gap = *reason.gap] { host.joinParts(gap.a, gap.b); }});
     }
     if (reason.cause == NoRouteCause::NothingInRange)
-        offers.push_back({Words::tr("Add a vertex here"),
-                          [&host, place = reason.place] { addVertex(host, place); }});
+        actions.push_back({Words::tr("Add a vertex here"),
+                           [&host, place = reason.place] { addVertex(host, place); }});
     if (reason.cause == NoRouteCause::GateClosed && reason.barrier) {
-        offers.push_back({Words::tr("Open it in the preview"), [&host, gate = *reason.barrier] {
-                              if (host.level().find<Barrier>(gate))
-                                  host.document().setGate(gate, GateState::Open);
-                          }});
+        actions.push_back({Words::tr("Open it in the preview"), [&host, gate = *reason.barrier] {
+                               if (host.level().find<Barrier>(gate))
+                                   host.document().setGate(gate, GateState::Open);
+                           }});
         if (const Barrier* gate = host.level().find<Barrier>(*reason.barrier);
             gate && gate->gate == GateState::Closed)
-            offers.push_back(
+            actions.push_back(
                 {Words::tr("Open it"), [&host, id = *reason.barrier] { openGate(host, id); }});
     }
-    addOpenings(offers, host, reason, agent);
-    return offers;
+    addOpenings(actions, host, reason, agent);
+    return actions;
 }
 
-Offer widestWayOffer(const PanelHost& host, const PinnedRoute& route) {
+QuickAction widestRouteAction(const PanelHost& host, const PinnedRoute& route) {
     return {Words::tr("Widest alternative"), [&host, route] {
                 const Level& level = host.level();
                 const Agent* agent = level.find<Agent>(route.agent);

@@ -6,7 +6,7 @@
 namespace waymark {
 
 /// A quick action that a message offers.
-struct Offer {
+struct QuickAction {
     QString label;
     std::function<void()> act;
 };
@@ -18,11 +18,12 @@ struct Offer {
 /// vertex. Others open a gate, make an edge two-way, change a barrier, or give the agent an ability
 /// or a terrain. Each action is one undo step, except for opening a gate in the preview, which does
 /// not change the level.
-std::vector<Offer> offersFor(const PanelHost& host, const navcore::NoRouteReason& reason,
-                             navcore::AgentId agent);
+std::vector<QuickAction> quickActionsFor(const PanelHost& host,
+                                         const navcore::NoRouteReason& reason,
+                                         navcore::AgentId agent);
 
 /// Returns a quick action for a route that is blocked because the agent is too wide. It selects the
 /// alternative with the largest clearance, and shows its narrowest point.
-Offer widestWayOffer(const PanelHost& host, const navcore::PinnedRoute& route);
+QuickAction widestRouteAction(const PanelHost& host, const navcore::PinnedRoute& route);
 
 } // namespace waymark

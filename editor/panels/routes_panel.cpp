@@ -22,7 +22,7 @@ using namespace navcore;
 
 namespace {
 
-enum Column { Eye, Name, Whom, CostOfIt, Time, Length, Line, Change };
+enum Column { Eye, Name, Agents, RouteCost, Time, Length, Line, Change };
 
 constexpr std::size_t maxReasons = 12;
 constexpr int figureWidth = 46, changeWidth = 54, swatchWidth = 28, agentWidth = 84;
@@ -46,13 +46,13 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     m_table->setTextElideMode(Qt::ElideRight);
     m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
     m_table->setColumnWidth(Eye, 28);
-    for (const int column : {CostOfIt, Time, Length, Line, Change})
+    for (const int column : {RouteCost, Time, Length, Line, Change})
         m_table->setColumnWidth(column, figureWidth);
     m_table->setColumnWidth(Change, changeWidth);
     // Hide the column until a cost changes, to leave space for the names.
     m_table->setColumnHidden(Change, true);
-    m_table->setColumnWidth(Whom, swatchWidth);
-    m_table->horizontalHeaderItem(Whom)->setToolTip(tr("Agent of the route: click to choose"));
+    m_table->setColumnWidth(Agents, swatchWidth);
+    m_table->horizontalHeaderItem(Agents)->setToolTip(tr("Agent of the route: click to choose"));
     m_table->horizontalHeaderItem(Line)->setToolTip(tr("Straight line from start to goal"));
     m_table->horizontalHeaderItem(Change)->setToolTip(tr("Change of cost in the last step"));
     m_empty = new QLabel(tr("No routes yet. Press R, click a start, then a goal."), this);
@@ -124,10 +124,10 @@ void RoutesPanel::rebuild() {
         m_table->item(row, Name)->setText(QString::fromStdString(route.name));
         m_table->item(row, Name)->setIcon(colourSwatch(route.colour));
         const Agent& agent = *m_host.level().find<Agent>(route.agent);
-        m_table->item(row, Whom)->setIcon(colourSwatch(agent.colour));
-        m_table->item(row, Whom)->setText(QString::fromStdString(agent.name));
-        m_table->item(row, Whom)->setToolTip(
-            tr("For %1. Click to choose.").arg(QString::fromStdString(agent.name)));
+        m_table->item(row, Agents)->setIcon(colourSwatch(agent.colour));
+        m_table->item(row, Agents)->setText(QString::fromStdString(agent.name));
+        m_table->item(row, Agents)
+            ->setToolTip(tr("For %1. Click to choose.").arg(QString::fromStdString(agent.name)));
         ++row;
     }
     m_table->setVisible(row > 0);
@@ -149,7 +149,7 @@ void RoutesPanel::refreshFigures() {
         const Route* route = live ? live->route() : nullptr;
         m_table->item(row, Eye)->setIcon(themedIcon(hidden.contains(id) ? "eye-off" : "eye"));
         m_table->item(row, Name)->setToolTip(wholeText(id, live));
-        m_table->item(row, CostOfIt)
+        m_table->item(row, RouteCost)
             ->setText(route  ? costText(level, *route)
                       : live ? tr("none")
                              : QStringLiteral("…"));
@@ -198,7 +198,7 @@ void RoutesPanel::fitColumns() {
     m_table->setColumnHidden(Time, !m_table->isColumnHidden(Change) && width() < widthForLength);
     m_table->setColumnHidden(Length, width() < widthForLength);
     m_table->setColumnHidden(Line, width() < widthForLine);
-    m_table->setColumnWidth(Whom, width() < widthForAgent ? swatchWidth : agentWidth);
+    m_table->setColumnWidth(Agents, width() < widthForAgent ? swatchWidth : agentWidth);
 }
 
 void RoutesPanel::refreshReasons() {
@@ -209,12 +209,12 @@ void RoutesPanel::refreshReasons() {
         if (!pinned || !reasons)
             continue;
         for (const NoRouteReason& reason : *reasons) {
-            std::vector<Offer> offers = offersFor(m_host, reason, pinned->agent);
+            std::vector<QuickAction> actions = quickActionsFor(m_host, reason, pinned->agent);
             if (reason.cause == NoRouteCause::TooNarrow)
-                offers.push_back(widestWayOffer(m_host, *pinned));
+                actions.push_back(widestRouteAction(m_host, *pinned));
             notes.push_back({QStringLiteral("%1: %2").arg(QString::fromStdString(pinned->name),
                                                           noRouteText(m_host.level(), reason)),
-                             std::move(offers)});
+                             std::move(actions)});
         }
     }
     if (notes.size() > maxReasons)
@@ -246,7 +246,7 @@ void RoutesPanel::chooseAgent(int row) {
     QMenu menu(this);
     addAgents(menu, m_host.level(),
               [this, id = routeAt(row)](AgentId agent) { setAgent(m_host, id, agent); });
-    const QRect cell = m_table->visualItemRect(m_table->item(row, Whom));
+    const QRect cell = m_table->visualItemRect(m_table->item(row, Agents));
     menu.exec(m_table->viewport()->mapToGlobal(cell.bottomLeft()));
 }
 
@@ -266,7 +266,7 @@ void RoutesPanel::showMenu(QPoint at) {
 }
 
 void RoutesPanel::clicked(int row, int column) {
-    if (column == Whom)
+    if (column == Agents)
         return chooseAgent(row);
     if (column != Eye)
         return;
@@ -278,7 +278,7 @@ void RoutesPanel::doubleClicked(int row, int column) {
         m_table->editItem(m_table->item(row, Name));
         return;
     }
-    if (column != Whom && column != Eye)
+    if (column != Agents && column != Eye)
         showRoute(m_host, routeAt(row));
 }
 

@@ -46,7 +46,7 @@ void onDelete(QTableWidget& table, std::function<void()> act) {
     new DeleteKey(table, std::move(act));
 }
 
-void dressTable(QTableView& table) {
+void applyTableStyle(QTableView& table) {
     table.setFrameShape(QFrame::NoFrame);
     table.setShowGrid(false);
     table.setAlternatingRowColors(true);
@@ -68,7 +68,7 @@ void dressTable(QTableView& table) {
 QTableWidget* makeTable(const QStringList& headers, int wide, QWidget* parent) {
     auto* table = new QTableWidget(0, static_cast<int>(headers.size()), parent);
     table->setHorizontalHeaderLabels(headers);
-    dressTable(*table);
+    applyTableStyle(*table);
     table->horizontalHeader()->setSectionResizeMode(wide, QHeaderView::Stretch);
     return table;
 }

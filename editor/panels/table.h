@@ -9,7 +9,7 @@
 namespace waymark {
 
 /// Applies the editor's table style. Selecting a cell selects its whole row.
-void dressTable(QTableView& table);
+void applyTableStyle(QTableView& table);
 
 /// Creates a table with the editor's style. `wide` is the index of the column that takes the
 /// remaining width.

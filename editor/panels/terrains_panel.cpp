@@ -52,7 +52,7 @@ QString usesText(const TerrainUses& uses) {
 TerrainsPanel::TerrainsPanel(const PanelHost& host, QWidget* parent)
     : QWidget(parent), m_host(host) {
     m_terrains =
-        new ItemTable(host, itemSort<Terrain>(),
+        new ItemTable(host, itemAccess<Terrain>(),
                       {{"colour", {}, {}, 32},
                        {"name", tr("Name"), {}, 0},
                        {"multiplier", tr("Cost ×"), {}, 58},

@@ -9,21 +9,21 @@ namespace {
 
 class Core {
 public:
-    Core(const Stroke& stroke, const Ink& ink) : m_reach(reachOf(stroke.width)), m_ink(ink) {
+    Core(const Stroke& stroke, const Tint& tint) : m_reach(reachOf(stroke.width)), m_tint(tint) {
         if (stroke.dash && stroke.dash->count > 0)
             m_dashes.emplace(*stroke.dash);
     }
 
-    void lay(QRgb* pixels, const BarBlock& block) const {
+    void fill(QRgb* pixels, const BarBlock& block) const {
         Shorts coverage = barCover(block, m_reach);
         if (m_dashes)
             coverage = (coverage * m_dashes->of(block)) >> 7;
-        m_ink.lay(pixels, coverage);
+        m_tint.fill(pixels, coverage);
     }
 
 private:
     Shorts m_reach;
-    SpanFiller m_ink;
+    SpanFiller m_tint;
     std::optional<DashCover> m_dashes;
 };
 
@@ -37,13 +37,13 @@ void CasedRaster::begin(const Pixels& target) {
     m_core.assign(size, 0);
 }
 
-void CasedRaster::line(Fixed a, Fixed b, const Stroke& stroke, const Ink& ink, double haloWidth) {
+void CasedRaster::line(Fixed a, Fixed b, const Stroke& stroke, const Tint& tint, double haloWidth) {
     const Shorts reach = reachOf(haloWidth);
-    const Core core(stroke, ink);
+    const Core core(stroke, tint);
     forEachBlock(m_target.clip, a, b, haloWidth, Cap::Butt, [&](const BarBlock& block) {
         const std::size_t at = index(block.x, block.y);
         coverMost(&m_halo[at], barCover(block, reach));
-        core.lay(&m_core[at], block);
+        core.fill(&m_core[at], block);
     });
 }
 
@@ -54,13 +54,14 @@ void CasedRaster::halo(Fixed a, Fixed b, double width) {
     });
 }
 
-void CasedRaster::core(Fixed a, Fixed b, const Stroke& stroke, const Ink& ink) {
-    const Core core(stroke, ink);
-    forEachBlock(m_target.clip, a, b, stroke.width, Cap::Butt,
-                 [&](const BarBlock& block) { core.lay(&m_core[index(block.x, block.y)], block); });
+void CasedRaster::core(Fixed a, Fixed b, const Stroke& stroke, const Tint& tint) {
+    const Core core(stroke, tint);
+    forEachBlock(m_target.clip, a, b, stroke.width, Cap::Butt, [&](const BarBlock& block) {
+        core.fill(&m_core[index(block.x, block.y)], block);
+    });
 }
 
-void CasedRaster::finish(const Ink& halo) {
+void CasedRaster::finish(const Tint& halo) {
     const QRect& clip = m_target.clip;
     const Blender laying(halo.colour);
     for (int y = clip.top(); y <= clip.bottom(); ++y) {

@@ -18,13 +18,13 @@ public:
     void begin(const Pixels& target);
 
     /// Adds a line and its halo. `haloWidth` must be larger than the width of the line.
-    void line(Fixed a, Fixed b, const Stroke& stroke, const Ink& ink, double haloWidth);
+    void line(Fixed a, Fixed b, const Stroke& stroke, const Tint& tint, double haloWidth);
     void halo(Fixed a, Fixed b, double width);
     /// Adds a line without a halo, for example above halos that were added earlier.
-    void core(Fixed a, Fixed b, const Stroke& stroke, const Ink& ink);
+    void core(Fixed a, Fixed b, const Stroke& stroke, const Tint& tint);
 
     /// Blends all halos and lines into the target. O(pixels of the clip).
-    void finish(const Ink& halo);
+    void finish(const Tint& halo);
 
 private:
     // Number of extra pixels at each end of a row, because blocks may extend beyond the clip.

@@ -48,17 +48,17 @@ UInts evenOdd(Ints sums) {
     return std::bit_cast<UInts>((folded > whole ? 2 * whole - folded : folded) >> 9);
 }
 
-// Blends an ink into groups of four pixels.
-class Wash {
+// Blends a tint into groups of four pixels.
+class SpanBlender {
 public:
-    explicit Wash(const Ink& ink) : m_laying(ink.colour), m_weight(ink.weight) {}
+    explicit SpanBlender(const Tint& tint) : m_blender(tint.colour), m_weight(tint.weight) {}
 
     UInts over(UInts pixels, UInts coverage) const {
-        return m_laying.over(pixels, (coverage * m_weight) >> 8);
+        return m_blender.over(pixels, (coverage * m_weight) >> 8);
     }
 
 private:
-    Blender m_laying;
+    Blender m_blender;
     std::uint32_t m_weight;
 };
 
@@ -171,7 +171,7 @@ void FillRaster::stripe(const Hatch& hatch, int width) {
     }
 }
 
-void FillRaster::fill(const Pixels& target, const Ink& ink, const Hatch& hatch) {
+void FillRaster::fill(const Pixels& target, const Tint& tint, const Hatch& hatch) {
     if (m_sides.empty())
         return;
     const QRect clip = target.clip;
@@ -185,7 +185,7 @@ void FillRaster::fill(const Pixels& target, const Ink& ink, const Hatch& hatch) 
         QPoint(held(m_lo.x, clip.left(), clip.right()), held(m_lo.y, clip.top(), clip.bottom())),
         QPoint(held(m_hi.x, clip.left(), clip.right()), held(m_hi.y, clip.top(), clip.bottom())));
 
-    const Wash plain(ink), lines(hatch.ink);
+    const SpanBlender plain(tint), lines(hatch.tint);
     if (hatch.period > 0)
         stripe(hatch, area.width());
     for (int top = area.top(); top <= area.bottom(); top += bandRows) {

@@ -11,7 +11,7 @@ namespace waymark {
 /// A pattern of diagonal lines, so that an area differs from the picture in more than its colour.
 /// The lines do not move relative to the map.
 struct Hatch {
-    Ink ink;
+    Tint tint;
     int period = 0; ///< Horizontal spacing of the lines in device pixels. 0 disables the pattern.
     int width = 1;
     QPoint origin; ///< Origin of the image (see Projection::origin).
@@ -25,7 +25,7 @@ public:
     /// Adds a ring of the area. It is closed automatically.
     void add(std::span<const Fixed> ring);
     /// Fills the area inside the rings. O(sides + pixels of the bounding box inside the clip).
-    void fill(const Pixels& target, const Ink& ink, const Hatch& hatch = {});
+    void fill(const Pixels& target, const Tint& tint, const Hatch& hatch = {});
 
 private:
     struct Side {

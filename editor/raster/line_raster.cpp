@@ -5,17 +5,17 @@
 
 namespace waymark {
 
-void drawLine(const Pixels& target, Fixed a, Fixed b, const Stroke& stroke, const Ink& ink) {
+void drawLine(const Pixels& target, Fixed a, Fixed b, const Stroke& stroke, const Tint& tint) {
     if (!isBar(stroke)) {
         coverLine(target.clip, a, b, stroke,
-                  [&](int x, int y, double coverage) { blend(target.row(y)[x], ink, coverage); });
+                  [&](int x, int y, double coverage) { blend(target.row(y)[x], tint, coverage); });
         return;
     }
     const Shorts reach = reachOf(stroke.width);
-    const SpanFiller laid(ink);
+    const SpanFiller laid(tint);
     const auto draw = [&](const auto& coverage) {
         forEachBlock(target.clip, a, b, stroke.width, stroke.cap, [&](const BarBlock& block) {
-            laid.lay(target, block.x, block.y, coverage(block));
+            laid.fill(target, block.x, block.y, coverage(block));
         });
     };
     if (stroke.cap == Cap::Round)
@@ -28,7 +28,7 @@ void drawLine(const Pixels& target, Fixed a, Fixed b, const Stroke& stroke, cons
         draw([reach](const BarBlock& block) { return barCover(block, reach); });
 }
 
-void drawThinLine(const Pixels& target, Fixed a, Fixed b, const Ink& ink) {
+void drawThinLine(const Pixels& target, Fixed a, Fixed b, const Tint& tint) {
     const bool steep = std::abs(b.y - a.y) > std::abs(b.x - a.x);
     if (steep) {
         std::swap(a.x, a.y);
@@ -53,24 +53,24 @@ void drawThinLine(const Pixels& target, Fixed a, Fixed b, const Ink& ink) {
             continue;
         const auto x = static_cast<int>(steep ? minor : major);
         const auto y = static_cast<int>(steep ? major : minor);
-        blend(target.row(y)[x], ink.colour, ink.weight);
+        blend(target.row(y)[x], tint.colour, tint.weight);
     }
 }
 
-void drawDot(const Pixels& target, QPoint corner, int side, const Ink& ink) {
+void drawDot(const Pixels& target, QPoint corner, int side, const Tint& tint) {
     const int left = std::max(corner.x(), target.clip.left());
     const int right = std::min(corner.x() + side - 1, target.clip.right());
     const int top = std::max(corner.y(), target.clip.top());
     const int bottom = std::min(corner.y() + side - 1, target.clip.bottom());
     for (int y = top; y <= bottom; ++y)
         for (int x = left; x <= right; ++x)
-            blend(target.row(y)[x], ink.colour, ink.weight);
+            blend(target.row(y)[x], tint.colour, tint.weight);
 }
 
 namespace {
 
 // Draws a ring between two radii. If `inner` is negative, draws a disc.
-void drawRound(const Pixels& target, Fixed centre, double inner, double outer, const Ink& ink) {
+void drawRound(const Pixels& target, Fixed centre, double inner, double outer, const Tint& tint) {
     const auto reach = static_cast<std::int64_t>(std::ceil(outer + 1));
     const std::int64_t column = centre.x >> 8, row = centre.y >> 8;
     const QRect& clip = target.clip;
@@ -108,7 +108,7 @@ void drawRound(const Pixels& target, Fixed centre, double inner, double outer, c
                 continue;
             }
             if (squared >= solidFrom && squared <= solidTo) {
-                blend(pixels[x], ink.colour, ink.weight);
+                blend(pixels[x], tint.colour, tint.weight);
                 continue;
             }
             const double distance = std::sqrt(squared);
@@ -116,19 +116,19 @@ void drawRound(const Pixels& target, Fixed centre, double inner, double outer, c
             if (inner >= 0)
                 coverage = std::min(coverage, distance - inner + 0.5);
             if (coverage > 0)
-                blend(pixels[x], ink, coverage);
+                blend(pixels[x], tint, coverage);
         }
     }
 }
 
 } // namespace
 
-void drawDisc(const Pixels& target, Fixed centre, double radius, const Ink& ink) {
-    drawRound(target, centre, -1, radius, ink);
+void drawDisc(const Pixels& target, Fixed centre, double radius, const Tint& tint) {
+    drawRound(target, centre, -1, radius, tint);
 }
 
-void drawRing(const Pixels& target, Fixed centre, double radius, double width, const Ink& ink) {
-    drawRound(target, centre, std::max(0.0, radius - width / 2), radius + width / 2, ink);
+void drawRing(const Pixels& target, Fixed centre, double radius, double width, const Tint& tint) {
+    drawRound(target, centre, std::max(0.0, radius - width / 2), radius + width / 2, tint);
 }
 
 } // namespace waymark

@@ -66,8 +66,8 @@ void MaskRaster::line(const QRect& clip, Fixed a, Fixed b, const Stroke& stroke)
     });
 }
 
-void MaskRaster::blendInto(const Pixels& target, const Ink& ink) {
-    const Blender laying(ink.colour);
+void MaskRaster::blendInto(const Pixels& target, const Tint& tint) {
+    const Blender laying(tint.colour);
     for (int y = m_clip.top(); y <= m_clip.bottom(); ++y) {
         Span& span = m_spans[static_cast<std::size_t>(y - m_clip.top())];
         QRgb* const pixels = target.row(y);
@@ -76,10 +76,10 @@ void MaskRaster::blendInto(const Pixels& target, const Ink& ink) {
             std::uint32_t four = 0;
             std::memcpy(&four, at(x, y), sizeof four);
             if (four != 0)
-                store(pixels + x, laying.over(loaded(pixels + x), shareOf(ink.weight, four)));
+                store(pixels + x, laying.over(loaded(pixels + x), shareOf(tint.weight, four)));
         }
         for (; x <= span.last; ++x)
-            blend(pixels[x], ink.colour, (ink.weight * *at(x, y) + 127) / 255);
+            blend(pixels[x], tint.colour, (tint.weight * *at(x, y) + 127) / 255);
         if (span.first <= span.last) // Blocks may extend beyond the clip.
             std::fill(at(span.first - spare, y), at(span.last + 1 + spare, y), 0);
         span = {m_clip.right() + 1, m_clip.left() - 1};

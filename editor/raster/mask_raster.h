@@ -37,7 +37,7 @@ public:
     void disc(const QRect& clip, QPoint centre, const DiscStamp& stamp);
     /// Blends the shape into `target`, and starts a new shape. All lines and discs must have been
     /// added with the same clip as that of `target`.
-    void blendInto(const Pixels& target, const Ink& ink);
+    void blendInto(const Pixels& target, const Tint& tint);
 
 private:
     struct Span {

@@ -31,12 +31,12 @@ struct Pixels {
 };
 
 /// A colour to blend with, and its weight from 0 to 256.
-struct Ink {
+struct Tint {
     QRgb colour = 0;
     std::uint32_t weight = 256;
 
-    Ink() = default;
-    explicit Ink(const QColor& from, double opacity = 1)
+    Tint() = default;
+    explicit Tint(const QColor& from, double opacity = 1)
         : colour(from.rgb()),
           weight(static_cast<std::uint32_t>(from.alphaF() * opacity * 256 + 0.5)) {}
 };
@@ -51,10 +51,10 @@ inline void blend(QRgb& pixel, QRgb colour, std::uint32_t weight) {
     pixel = (rb & odd) | (ag & ~odd);
 }
 
-/// Blends the ink into the pixel. Its weight is multiplied by `coverage`, from 0 to 1.
-inline void blend(QRgb& pixel, const Ink& ink, double coverage) {
-    blend(pixel, ink.colour,
-          static_cast<std::uint32_t>(static_cast<double>(ink.weight) * coverage + 0.5));
+/// Blends the tint into the pixel. Its weight is multiplied by `coverage`, from 0 to 1.
+inline void blend(QRgb& pixel, const Tint& tint, double coverage) {
+    blend(pixel, tint.colour,
+          static_cast<std::uint32_t>(static_cast<double>(tint.weight) * coverage + 0.5));
 }
 
 /// Blends the premultiplied pixel `over` over an opaque one.

@@ -9,7 +9,7 @@ namespace waymark {
 
 namespace {
 
-int nextInked(const QRgb* row, int from, int end) {
+int nextTinted(const QRgb* row, int from, int end) {
     return static_cast<int>(std::find_if(row + from, row + end, [](QRgb p) { return p != 0; }) -
                             row);
 }
@@ -34,8 +34,8 @@ Stamps::Stamp Stamps::made(std::size_t place,
     QPoint end; // Position after the previous run.
     for (int y = 0; y < side; ++y) {
         const QRgb* const row = target.row(y);
-        for (int x = nextInked(row, 0, side); x < side;
-             x = nextInked(row, std::min(x + lanes, side), side)) {
+        for (int x = nextTinted(row, 0, side); x < side;
+             x = nextTinted(row, std::min(x + lanes, side), side)) {
             if (stamp.runs.empty() || end != QPoint(x, y))
                 stamp.runs.push_back(
                     {QPoint(x - m_reach, y - m_reach), static_cast<int>(stamp.pixels.size()), 0});

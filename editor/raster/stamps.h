@@ -22,7 +22,7 @@ public:
     /// Blends the mark into `target` at `at`. `draw(const Pixels& target, Fixed at)` renders the
     /// mark, and must render the same mark every time.
     template <class Draw>
-    void lay(const Pixels& target, Fixed at, const Draw& draw) {
+    void paint(const Pixels& target, Fixed at, const Draw& draw) {
         std::optional<Stamp>& stamp = m_made[placeOf(at)];
         if (!stamp)
             stamp = made(placeOf(at), draw);

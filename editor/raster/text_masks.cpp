@@ -40,9 +40,9 @@ QImage spread(const QImage& core, int radius) {
     return out;
 }
 
-void lay(const Pixels& target, QPoint at, const QImage& mask, const Ink& ink) {
+void blendMask(const Pixels& target, QPoint at, const QImage& mask, const Tint& tint) {
     const QRect part = QRect(at, mask.size()) & target.clip;
-    const Blender laying(ink.colour);
+    const Blender laying(tint.colour);
     for (int y = part.top(); y <= part.bottom(); ++y) {
         const uchar* coverage = mask.constScanLine(y - at.y()) - at.x();
         QRgb* row = target.row(y);
@@ -51,10 +51,10 @@ void lay(const Pixels& target, QPoint at, const QImage& mask, const Ink& ink) {
             std::uint32_t four = 0;
             std::memcpy(&four, coverage + x, sizeof four);
             if (four != 0)
-                store(row + x, laying.over(loaded(row + x), shareOf(ink.weight, four)));
+                store(row + x, laying.over(loaded(row + x), shareOf(tint.weight, four)));
         }
         for (; x <= part.right(); ++x)
-            blend(row[x], ink.colour, (ink.weight * coverage[x] + 127) / 255);
+            blend(row[x], tint.colour, (tint.weight * coverage[x] + 127) / 255);
     }
 }
 
@@ -106,12 +106,12 @@ const TextMasks::Text& TextMasks::keep(const std::string& said, const QString& t
     return m_texts.insert_or_assign(said, Text{text, size}).first->second;
 }
 
-void TextMasks::draw(const Pixels& target, QPoint at, const QString& text, const Ink& ink,
-                     const Ink& halo) const {
+void TextMasks::draw(const Pixels& target, QPoint at, const QString& text, const Tint& tint,
+                     const Tint& halo) const {
     const Mask& mask = madeOf(text);
     const QPoint corner = at - QPoint(m_margin, m_margin);
-    lay(target, corner, mask.halo, halo);
-    lay(target, corner, mask.core, ink);
+    blendMask(target, corner, mask.halo, halo);
+    blendMask(target, corner, mask.core, tint);
 }
 
 QSize TextMasks::sizeOfNumber(const QString& number) {
@@ -123,19 +123,19 @@ QSize TextMasks::sizeOfNumber(const QString& number) {
     return size;
 }
 
-void TextMasks::drawNumber(const Pixels& target, QPoint at, const QString& number, const Ink& ink,
-                           const Ink& halo) const {
+void TextMasks::drawNumber(const Pixels& target, QPoint at, const QString& number, const Tint& tint,
+                           const Tint& halo) const {
     // Draw all halos first. Otherwise each halo would cover part of the previous digit.
-    const auto pass = [&](QImage Mask::*part, const Ink& with) {
+    const auto pass = [&](QImage Mask::*part, const Tint& with) {
         QPoint corner = at - QPoint(m_margin, m_margin);
         for (const QChar figure : number) {
             const Mask& mask = madeOf(QString(figure));
-            lay(target, corner, mask.*part, with);
+            blendMask(target, corner, mask.*part, with);
             corner.rx() += mask.advance;
         }
     };
     pass(&Mask::halo, halo);
-    pass(&Mask::core, ink);
+    pass(&Mask::core, tint);
 }
 
 } // namespace waymark

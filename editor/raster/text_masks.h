@@ -38,13 +38,13 @@ public:
     /// Renders a text, which is required before draw().
     void make(const QString& text) { maskOf(text); }
     /// Draws a text for which make() has been called. `at` is its top left pixel. Thread-safe.
-    void draw(const Pixels& target, QPoint at, const QString& text, const Ink& ink,
-              const Ink& halo) const;
+    void draw(const Pixels& target, QPoint at, const QString& text, const Tint& tint,
+              const Tint& halo) const;
     /// Returns the size of a number, and renders its digits. Numbers are composed of cached digits,
     /// so new numbers need no rendering.
     QSize sizeOfNumber(const QString& number);
-    void drawNumber(const Pixels& target, QPoint at, const QString& number, const Ink& ink,
-                    const Ink& halo) const;
+    void drawNumber(const Pixels& target, QPoint at, const QString& number, const Tint& tint,
+                    const Tint& halo) const;
 
 private:
     struct Mask {

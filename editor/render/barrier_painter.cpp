@@ -19,7 +19,7 @@ constexpr double farDot = 6; // Size below which a barrier is painted as a dot, 
 constexpr double tiny = 1e-6;
 
 struct Look {
-    Ink ink, halo;
+    Tint tint, halo;
     double width;
 };
 
@@ -38,7 +38,7 @@ const QColor& colourOf(const CanvasTheme& theme, BarrierKind kind) {
 }
 
 /// A position on a line, with the direction of the line there as the unit vector (ux, uy).
-struct Spot {
+struct LinePosition {
     Fixed at;
     double ux, uy;
 
@@ -84,7 +84,7 @@ void forEachMark(const Paint& paint, std::span<const Fixed> line, Visit&& visit)
             const double along = (first + n + 0.5) * step - before;
             // Assign a mark at a corner to only one of the two segments.
             if (along >= -tiny && along < length - tiny)
-                visit(Spot{
+                visit(LinePosition{
                     {a.x + std::llround(ux * along * 256), a.y + std::llround(uy * along * 256)},
                     ux,
                     uy});
@@ -93,61 +93,62 @@ void forEachMark(const Paint& paint, std::span<const Fixed> line, Visit&& visit)
     }
 }
 
-void polygon(const Paint& paint, FillRaster& fill, std::span<const Fixed> corners, const Ink& ink) {
+void polygon(const Paint& paint, FillRaster& fill, std::span<const Fixed> corners,
+             const Tint& tint) {
     fill.clear();
     fill.add(corners);
-    fill.fill(paint.target, ink);
+    fill.fill(paint.target, tint);
 }
 
-void arrow(const Paint& paint, FillRaster& fill, const Spot& spot, const Look& look) {
-    const auto head = [&](double grow, const Ink& ink) {
+void arrow(const Paint& paint, FillRaster& fill, const LinePosition& spot, const Look& look) {
+    const auto head = [&](double grow, const Tint& tint) {
         const double s = paint.px(markSize), low = look.width / 2 - grow;
         const std::array<Fixed, 3> corners{spot.shifted(-s * 0.62 - grow * 1.3, low),
                                            spot.shifted(s * 0.62 + grow * 1.3, low),
                                            spot.shifted(0, look.width / 2 + s * 1.15 + grow * 1.6)};
-        polygon(paint, fill, corners, ink);
+        polygon(paint, fill, corners, tint);
     };
     head(paint.px(1.4), look.halo);
-    head(0, look.ink);
+    head(0, look.tint);
 }
 
-void diamond(const Paint& paint, FillRaster& fill, const Spot& spot, const Look& look) {
-    const auto shape = [&](double r, const Ink& ink) {
+void diamond(const Paint& paint, FillRaster& fill, const LinePosition& spot, const Look& look) {
+    const auto shape = [&](double r, const Tint& tint) {
         const std::array<Fixed, 4> corners{spot.shifted(r, 0), spot.shifted(0, r),
                                            spot.shifted(-r, 0), spot.shifted(0, -r)};
-        polygon(paint, fill, corners, ink);
+        polygon(paint, fill, corners, tint);
     };
     shape(paint.px(7), look.halo);
-    shape(paint.px(5.2), look.ink);
-    shape(paint.px(2.4), Ink(paint.scene.theme.vertexRing));
+    shape(paint.px(5.2), look.tint);
+    shape(paint.px(2.4), Tint(paint.scene.theme.vertexRing));
 }
 
-void cross(const Paint& paint, const Spot& spot, const Look& look) {
+void cross(const Paint& paint, const LinePosition& spot, const Look& look) {
     const double r = paint.px(4.6);
     for (const bool over : {false, true})
         for (const double slant : {r, -r})
             drawLine(paint.target, spot.shifted(-r, -slant), spot.shifted(r, slant),
-                     Stroke::round(paint.px(over ? 1.8 : 4)), over ? look.ink : look.halo);
+                     Stroke::round(paint.px(over ? 1.8 : 4)), over ? look.tint : look.halo);
 }
 
 void post(const Paint& paint, FillRaster& fill, Fixed at, const Look& look) {
-    const auto square = [&](double half, const Ink& ink) {
+    const auto square = [&](double half, const Tint& tint) {
         const auto h = std::llround(half * 256);
         const std::array<Fixed, 4> corners{Fixed{at.x - h, at.y - h}, Fixed{at.x + h, at.y - h},
                                            Fixed{at.x + h, at.y + h}, Fixed{at.x - h, at.y + h}};
-        polygon(paint, fill, corners, ink);
+        polygon(paint, fill, corners, tint);
     };
     square(paint.px(5.4), look.halo);
-    square(paint.px(4), look.ink);
+    square(paint.px(4), look.tint);
 }
 
 /// Paints a bar across the line, which represents the leaf of a closed gate.
-void bar(const Paint& paint, const Spot& spot, const Look& look) {
+void bar(const Paint& paint, const LinePosition& spot, const Look& look) {
     const double r = paint.px(5);
     drawLine(paint.target, spot.shifted(0, -r), spot.shifted(0, r), Stroke::of(paint.px(4)),
              look.halo);
     drawLine(paint.target, spot.shifted(0, -r), spot.shifted(0, r), Stroke::of(paint.px(2)),
-             look.ink);
+             look.tint);
 }
 
 Fixed between(Fixed a, Fixed b) {
@@ -157,8 +158,8 @@ Fixed between(Fixed a, Fixed b) {
 /// Paints a dot for a barrier whose line would be too small to be visible.
 void paintDot(const Paint& paint, const Pixels& target, BarrierKind kind, Fixed at) {
     const double opacity = paint.opacity(Layer::Barriers);
-    drawDisc(target, at, paint.px(2.6), Ink(paint.scene.theme.halo, opacity));
-    drawDisc(target, at, paint.px(1.6), Ink(colourOf(paint.scene.theme, kind), opacity));
+    drawDisc(target, at, paint.px(2.6), Tint(paint.scene.theme.halo, opacity));
+    drawDisc(target, at, paint.px(1.6), Tint(colourOf(paint.scene.theme, kind), opacity));
 }
 
 Dash openGate(const Paint& paint) {
@@ -175,8 +176,8 @@ void paintBarrier(const Paint& paint, BarrierKind kind, GateState state, FillRas
                   std::span<const Fixed> line) {
     const double opacity = paint.opacity(Layer::Barriers);
     const bool far = paint.measures.detail <= Detail::Dots;
-    const Look look{Ink(colourOf(paint.scene.theme, kind), opacity),
-                    Ink(paint.scene.theme.halo, opacity), paint.px(far ? 2 : 3)};
+    const Look look{Tint(colourOf(paint.scene.theme, kind), opacity),
+                    Tint(paint.scene.theme.halo, opacity), paint.px(far ? 2 : 3)};
     const bool gate = kind == BarrierKind::Gate;
     const bool open = gate && state == GateState::Open;
     const Dash dash = openGate(paint);
@@ -190,11 +191,11 @@ void paintBarrier(const Paint& paint, BarrierKind kind, GateState state, FillRas
     for (std::size_t i = 1; i < line.size(); ++i)
         drawLine(paint.target, line[i - 1], line[i], halo, look.halo);
     for (std::size_t i = 1; i < line.size(); ++i)
-        drawLine(paint.target, line[i - 1], line[i], core, look.ink);
+        drawLine(paint.target, line[i - 1], line[i], core, look.tint);
     if (paint.measures.detail == Detail::Splat)
         return;
     if (!open)
-        forEachMark(paint, line, [&](const Spot& spot) {
+        forEachMark(paint, line, [&](const LinePosition& spot) {
             if (gate)
                 bar(paint, spot, look);
             else if (kind == BarrierKind::OneWay)
@@ -227,10 +228,10 @@ void paintBarriers(const Paint& paint, FillRaster& fill, SpriteCache& stamps) {
                     paintDot(paint, target, kind, at);
                 };
                 stamps.of(Mark::BarrierDot, paint.px(farDot), 0, static_cast<int>(barrier.kind))
-                    .lay(paint.target,
-                         between(paint.projection(indexed.bounds.lo),
-                                 paint.projection(indexed.bounds.hi)),
-                         dot);
+                    .paint(paint.target,
+                           between(paint.projection(indexed.bounds.lo),
+                                   paint.projection(indexed.bounds.hi)),
+                           dot);
                 return;
             }
             line.clear();

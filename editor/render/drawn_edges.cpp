@@ -12,7 +12,7 @@ using namespace navcore;
 namespace {
 
 // Relative opacity of edges for which no amount is known, used if colours show an amount.
-constexpr double faintInk = 0.45;
+constexpr double faintTint = 0.45;
 
 } // namespace
 
@@ -34,7 +34,7 @@ bool showsTerrain(const Paint& paint) {
     return paint.scene.view.edgeColours == EdgeColours::Terrain;
 }
 
-EdgeInks::EdgeInks(const Paint& paint, double opacity)
+EdgeTints::EdgeTints(const Paint& paint, double opacity)
     : m_styles(paint.styles), m_blocked(paint.scene.theme.blocked, opacity) {
     if (showsTerrain(paint)) {
         for (const TerrainStyle& style : m_styles.all())
@@ -42,23 +42,23 @@ EdgeInks::EdgeInks(const Paint& paint, double opacity)
         return;
     }
     const EdgeRamp ramp(paint.scene.view.edgeColours, paint.scene.edges.shades());
-    m_shades.resize(noColour, Ink());
+    m_shades.resize(noColour, Tint());
     for (std::size_t shade = 0; shade < m_shades.size(); ++shade)
-        m_shades[shade] = Ink(ramp.of(static_cast<EdgeColour>(shade)), opacity);
-    m_shades.emplace_back(paint.scene.theme.vertex, opacity * faintInk);
+        m_shades[shade] = Tint(ramp.of(static_cast<EdgeColour>(shade)), opacity);
+    m_shades.emplace_back(paint.scene.theme.vertex, opacity * faintTint);
     m_shades[waitingColour] = m_shades[noColour];
 }
 
-const Ink& EdgeInks::of(const IndexedEdge& edge, TerrainId terrain) {
+const Tint& EdgeTints::of(const IndexedEdge& edge, TerrainId terrain) {
     if (edge.passage != Passage::Open)
         return m_blocked;
     if (!m_shades.empty())
         return m_shades[edge.shade];
-    if (!m_ink || terrain != m_terrain) {
+    if (!m_tint || terrain != m_terrain) {
         m_terrain = terrain;
-        m_ink = &m_terrains[m_styles.indexOf(terrain)];
+        m_tint = &m_terrains[m_styles.indexOf(terrain)];
     }
-    return *m_ink;
+    return *m_tint;
 }
 
 } // namespace waymark

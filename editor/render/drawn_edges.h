@@ -16,7 +16,7 @@ struct DrawnEdge {
     const IndexedEdge* edge;
     Fixed a, b; ///< Ends of the edge. A one-way edge leads from a to b.
 
-    bool isFaded() const { return edge->use == EdgeUse::ByOthers; }
+    bool isFaded() const { return edge->use == EdgeUse::ByOtherAgents; }
     bool isOneWay() const { return edge->direction != navcore::Direction::Both; }
     bool isLink() const { return edge->key.isLink(); }
     Fixed middle() const { return {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2}; }
@@ -28,24 +28,24 @@ struct DrawnEdge {
 /// Returns whether edges are coloured by terrain, not by an amount such as cost.
 bool showsTerrain(const Paint& paint);
 
-/// Chooses the ink of an edge by its terrain or amount. Edges that no agent can use have a special
-/// ink.
-class EdgeInks {
+/// Chooses the tint of an edge by its terrain or amount. Edges that no agent can use have a special
+/// tint.
+class EdgeTints {
 public:
-    EdgeInks(const Paint& paint, double opacity);
+    EdgeTints(const Paint& paint, double opacity);
 
-    const Ink& of(const IndexedEdge& edge) { return of(edge, edge.terrain); }
-    /// Returns the ink for a piece of the edge that has the given terrain.
-    const Ink& of(const IndexedEdge& edge, navcore::TerrainId terrain);
+    const Tint& of(const IndexedEdge& edge) { return of(edge, edge.terrain); }
+    /// Returns the tint for a piece of the edge that has the given terrain.
+    const Tint& of(const IndexedEdge& edge, navcore::TerrainId terrain);
 
 private:
     const TerrainStyles& m_styles;
-    Ink m_blocked;
-    // Inks for the shades of an amount. Empty if edges are coloured by terrain.
-    std::vector<Ink> m_shades;
-    std::vector<Ink> m_terrains;
-    // Cached ink of m_terrain, because neighbouring edges usually have the same terrain.
-    const Ink* m_ink = nullptr;
+    Tint m_blocked;
+    // Tints for the shades of an amount. Empty if edges are coloured by terrain.
+    std::vector<Tint> m_shades;
+    std::vector<Tint> m_terrains;
+    // Cached tint of m_terrain, because neighbouring edges usually have the same terrain.
+    const Tint* m_tint = nullptr;
     navcore::TerrainId m_terrain{};
 };
 

@@ -33,7 +33,7 @@ struct Way {
 };
 
 /// Paints a row of arcs, which always bend upwards. Arcs outside the clip are skipped.
-void hops(const Paint& paint, Fixed a, Fixed b, double width, const Ink& ink) {
+void hops(const Paint& paint, Fixed a, Fixed b, double width, const Tint& tint) {
     const Way way(a, b);
     const double count = std::max(1.0, std::round(way.length / paint.px(hopLength)));
     const double step = way.length / count;
@@ -52,33 +52,33 @@ void hops(const Paint& paint, Fixed a, Fixed b, double width, const Ink& ink) {
         for (int i = 1; i <= hopSides; ++i) {
             const double t = double{1} * i / hopSides;
             const Fixed next = way.at((k + t) * step, height * 4 * t * (1 - t));
-            drawLine(paint.target, before, next, Stroke::round(width), ink);
+            drawLine(paint.target, before, next, Stroke::round(width), tint);
             before = next;
         }
     }
 }
 
-void rails(const Paint& paint, Fixed a, Fixed b, Stroke stroke, const Ink& ink) {
+void rails(const Paint& paint, Fixed a, Fixed b, Stroke stroke, const Tint& tint) {
     const Way way(a, b);
     for (const double side : {-0.5, 0.5}) {
         const double across = side * paint.px(railGap);
-        drawLine(paint.target, way.at(0, across), way.at(way.length, across), stroke, ink);
+        drawLine(paint.target, way.at(0, across), way.at(way.length, across), stroke, tint);
     }
 }
 
 } // namespace
 
-void drawEdge(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, const Ink& ink) {
+void drawEdge(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, const Tint& tint) {
     Stroke stroke = look.stroke;
     Dash dots;
     switch (look.kind) {
     case LinkKind::Walk:
         break;
     case LinkKind::Jump:
-        return hops(paint, a, b, std::max(1.2, stroke.width * 0.8), ink);
+        return hops(paint, a, b, std::max(1.2, stroke.width * 0.8), tint);
     case LinkKind::Bridge:
         stroke.width = stroke.endWidth = std::max(1.0, stroke.width * 0.62);
-        return rails(paint, a, b, stroke, ink);
+        return rails(paint, a, b, stroke, tint);
     case LinkKind::Teleport:
         dots.lengths = {static_cast<float>(paint.px(2.4)), static_cast<float>(paint.px(6))};
         dots.count = 2;
@@ -86,11 +86,11 @@ void drawEdge(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, const 
         stroke.dash = &dots;
         break;
     }
-    drawLine(paint.target, a, b, stroke, ink);
+    drawLine(paint.target, a, b, stroke, tint);
 }
 
 void drawEdgeHalo(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, double border,
-                  const Ink& halo) {
+                  const Tint& halo) {
     switch (look.kind) {
     case LinkKind::Jump:
         return hops(paint, a, b, look.stroke.width + border, halo);
@@ -110,7 +110,7 @@ double edgeStrength(const Paint& paint) {
 }
 
 void paintArrowHead(const Paint& paint, FillRaster& fill, Fixed middle, QPointF direction,
-                    double size, const Ink& ink) {
+                    double size, const Tint& tint) {
     const double length = std::hypot(direction.x(), direction.y());
     if (length < 1e-3)
         return;
@@ -119,22 +119,22 @@ void paintArrowHead(const Paint& paint, FillRaster& fill, Fixed middle, QPointF 
         return Fixed{middle.x + std::llround(ux * forward - uy * sideways),
                      middle.y + std::llround(uy * forward + ux * sideways)};
     };
-    const auto head = [&](double s, const Ink& with) {
+    const auto head = [&](double s, const Tint& with) {
         const std::array<Fixed, 4> corners{corner(s * 0.62, 0), corner(-s * 0.5, s * 0.5),
                                            corner(-s * 0.26, 0), corner(-s * 0.5, -s * 0.5)};
         fill.clear();
         fill.add(corners);
         fill.fill(paint.target, with);
     };
-    head(size + paint.px(3), Ink(paint.scene.theme.halo, paint.opacity(Layer::Edges)));
-    head(size, ink);
+    head(size + paint.px(3), Tint(paint.scene.theme.halo, paint.opacity(Layer::Edges)));
+    head(size, tint);
 }
 
-void paintTeleportEnd(const Paint& paint, const Pixels& target, Fixed at, const Ink& ink,
-                      const Ink& halo) {
+void paintTeleportEnd(const Paint& paint, const Pixels& target, Fixed at, const Tint& tint,
+                      const Tint& halo) {
     const double radius = paint.measures.namedRadius + paint.px(3.4);
     drawRing(target, at, radius, paint.px(3.6), halo);
-    drawRing(target, at, radius, paint.px(1.7), ink);
+    drawRing(target, at, radius, paint.px(1.7), tint);
 }
 
 double teleportReach(const Paint& paint) {

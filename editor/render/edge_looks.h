@@ -14,10 +14,10 @@ struct EdgeLook {
     Stroke stroke; ///< Stroke, including the dashes of the terrain if the edge runs over ground.
 };
 
-void drawEdge(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, const Ink& ink);
+void drawEdge(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, const Tint& tint);
 
 void drawEdgeHalo(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, double border,
-                  const Ink& halo);
+                  const Tint& halo);
 
 /// Returns the opacity of edges. It is reduced if edges are dense, or if they are bright and have
 /// no halo.
@@ -26,10 +26,10 @@ double edgeStrength(const Paint& paint);
 /// Paints a filled arrow head with a halo, centred on `middle`. `direction` does not need to be
 /// normalised.
 void paintArrowHead(const Paint& paint, FillRaster& fill, Fixed middle, QPointF direction,
-                    double size, const Ink& ink);
+                    double size, const Tint& tint);
 
-void paintTeleportEnd(const Paint& paint, const Pixels& target, Fixed at, const Ink& ink,
-                      const Ink& halo);
+void paintTeleportEnd(const Paint& paint, const Pixels& target, Fixed at, const Tint& tint,
+                      const Tint& halo);
 /// Returns the radius of the ring at the end of a teleport, in device pixels.
 double teleportReach(const Paint& paint);
 

@@ -35,7 +35,7 @@ class SmoothEdges {
 public:
     SmoothEdges(const Paint& paint, CasedRaster& raster)
         : m_paint(paint), m_m(paint.measures), m_raster(raster), m_dashes(showsTerrain(paint)),
-          m_inks(paint, paint.opacity(Layer::Edges) * edgeStrength(paint)),
+          m_tints(paint, paint.opacity(Layer::Edges) * edgeStrength(paint)),
           m_faint(paint, paint.opacity(Layer::Edges) * fadedEdges),
           m_halo(paint.scene.theme.halo, paint.opacity(Layer::Edges) * m_m.haloStrength),
           m_dots(dottedBy(paint)) {
@@ -70,7 +70,7 @@ private:
     }
     Stroke strokeOf(const DrawnEdge& d, TerrainId terrain) const {
         Stroke stroke = Stroke::of(widthOf(d));
-        if (d.edge->use == EdgeUse::ByNobody)
+        if (d.edge->use == EdgeUse::ByNoAgent)
             stroke.dash = &m_dots;
         else if (m_dashes && isHaloed()) // Without halos, edges are shorter than a dash.
             stroke.dash = &m_paint.styles.of(terrain).dash;
@@ -90,7 +90,7 @@ private:
             return false;
         forEachPiece(m_paint, d, [&](TerrainId terrain, double from, double to) {
             drawLine(m_paint.target, d.at(from), d.at(to), strokeOf(d, terrain),
-                     m_inks.of(*d.edge, terrain));
+                     m_tints.of(*d.edge, terrain));
         });
         return true;
     }
@@ -108,11 +108,11 @@ private:
             return false;
         if (!d.edge->mixed || !m_dashes) {
             const TerrainId terrain = d.edge->terrain;
-            m_raster.line(d.a, d.b, strokeOf(d, terrain), m_inks.of(*d.edge), haloOf(d));
+            m_raster.line(d.a, d.b, strokeOf(d, terrain), m_tints.of(*d.edge), haloOf(d));
             return true;
         }
         forEachPiece(m_paint, d, [&](TerrainId terrain, double from, double to) {
-            m_raster.core(d.at(from), d.at(to), strokeOf(d, terrain), m_inks.of(*d.edge, terrain));
+            m_raster.core(d.at(from), d.at(to), strokeOf(d, terrain), m_tints.of(*d.edge, terrain));
         });
         return true;
     }
@@ -125,7 +125,7 @@ private:
             stroke.width = begin + (end - begin) * from;
             stroke.endWidth = begin + (end - begin) * to;
             drawEdge(m_paint, d.at(from), d.at(to), {d.edge->kind, stroke},
-                     m_inks.of(*d.edge, terrain));
+                     m_tints.of(*d.edge, terrain));
         });
     }
 
@@ -133,8 +133,8 @@ private:
     const Measures& m_m;
     CasedRaster& m_raster;
     bool m_dashes;
-    EdgeInks m_inks, m_faint;
-    Ink m_halo;
+    EdgeTints m_tints, m_faint;
+    Tint m_halo;
     Dash m_dots;
 };
 
@@ -145,8 +145,8 @@ void paintSmoothEdges(const Paint& paint, CasedRaster& raster,
     SmoothEdges(paint, raster).paint(edges);
 }
 
-void square(const Paint& paint, FillRaster& fill, Fixed middle, double size, const Ink& ink) {
-    const auto box = [&](double side, const Ink& with) {
+void square(const Paint& paint, FillRaster& fill, Fixed middle, double size, const Tint& tint) {
+    const auto box = [&](double side, const Tint& with) {
         const auto half = std::llround(side * 128);
         const std::array<Fixed, 4> corners{
             Fixed{middle.x - half, middle.y - half}, Fixed{middle.x + half, middle.y - half},
@@ -155,47 +155,47 @@ void square(const Paint& paint, FillRaster& fill, Fixed middle, double size, con
         fill.add(corners);
         fill.fill(paint.target, with);
     };
-    box(size + paint.px(2), Ink(paint.scene.theme.halo, paint.opacity(Layer::Edges)));
-    box(size, ink);
+    box(size + paint.px(2), Tint(paint.scene.theme.halo, paint.opacity(Layer::Edges)));
+    box(size, tint);
 }
 
 // Paints a translucent dot at the middle of each edge. At this zoom, lines would hide the map.
 void splat(const Paint& paint) {
     const double opacity = paint.opacity(Layer::Edges);
     const double strength = edgeStrength(paint);
-    const Ink clearDirection(paint.scene.theme.oneWay, opacity);
-    const Ink direction(paint.scene.theme.oneWay, opacity * std::min(1.0, strength * 2));
-    EdgeInks clear(paint, opacity * 0.9), faint(paint, opacity * strength);
+    const Tint clearDirection(paint.scene.theme.oneWay, opacity);
+    const Tint direction(paint.scene.theme.oneWay, opacity * std::min(1.0, strength * 2));
+    EdgeTints clear(paint, opacity * 0.9), faint(paint, opacity * strength);
     forEachDrawnEdge(paint, [&](const DrawnEdge& d) {
         if (d.edge->use != EdgeUse::Used)
             return;
         const bool special = d.isLink() || d.edge->passage != Passage::Open;
-        const Ink& ink = (special ? clear : faint).of(*d.edge);
+        const Tint& tint = (special ? clear : faint).of(*d.edge);
         if (special) {
-            drawThinLine(paint.target, d.a, d.b, ink);
+            drawThinLine(paint.target, d.a, d.b, tint);
             if (d.isOneWay())
                 drawThinLine(paint.target, d.at(0.5), d.b, clearDirection);
             return;
         }
         drawDot(paint.target, d.middle().pixel(), d.isOneWay() ? 2 : 1,
-                d.isOneWay() ? direction : ink);
+                d.isOneWay() ? direction : tint);
     });
 }
 
 void thin(const Paint& paint) {
     const double opacity = paint.opacity(Layer::Edges);
-    const Ink direction(paint.scene.theme.oneWay, opacity);
-    EdgeInks inks(paint, opacity * edgeStrength(paint)), faint(paint, opacity * fadedEdges);
+    const Tint direction(paint.scene.theme.oneWay, opacity);
+    EdgeTints tints(paint, opacity * edgeStrength(paint)), faint(paint, opacity * fadedEdges);
     forEachDrawnEdge(paint, [&](const DrawnEdge& d) {
         const bool used = d.edge->use == EdgeUse::Used;
         const bool strong = used && (d.isLink() || d.edge->passage != Passage::Open);
         forEachPiece(paint, d, [&](TerrainId terrain, double from, double to) {
-            const Ink& ink = (used ? inks : faint).of(*d.edge, terrain);
+            const Tint& tint = (used ? tints : faint).of(*d.edge, terrain);
             const Fixed a = d.at(from), b = d.at(to);
             if (strong)
-                drawLine(paint.target, a, b, Stroke::of(2), ink);
+                drawLine(paint.target, a, b, Stroke::of(2), tint);
             else
-                drawThinLine(paint.target, a, b, ink);
+                drawThinLine(paint.target, a, b, tint);
         });
         if (used && d.isOneWay())
             drawThinLine(paint.target, d.at(0.5), d.b, direction);
@@ -214,20 +214,20 @@ void marks(const Paint& paint, FillRaster& fill, SpriteCache& stamps,
            const std::vector<DrawnEdge>& edges) {
     const Measures& m = paint.measures;
     const double opacity = paint.opacity(Layer::Edges);
-    const Ink direction(paint.scene.theme.oneWay, opacity), pin(paint.scene.theme.pin, opacity);
-    const Ink halo(paint.scene.theme.halo, opacity);
-    EdgeInks inks(paint, opacity);
-    const auto end = [&](Fixed place, const Ink& ink) {
-        stamps.of(Mark::TeleportEnd, teleportReach(paint), ink.colour)
-            .lay(paint.target, place, [&](const Pixels& target, Fixed at) {
-                paintTeleportEnd(paint, target, at, ink, halo);
+    const Tint direction(paint.scene.theme.oneWay, opacity), pin(paint.scene.theme.pin, opacity);
+    const Tint halo(paint.scene.theme.halo, opacity);
+    EdgeTints tints(paint, opacity);
+    const auto end = [&](Fixed place, const Tint& tint) {
+        stamps.of(Mark::TeleportEnd, teleportReach(paint), tint.colour)
+            .paint(paint.target, place, [&](const Pixels& target, Fixed at) {
+                paintTeleportEnd(paint, target, at, tint, halo);
             });
     };
-    const auto bead = [&](Fixed place, const Ink& ink) {
+    const auto bead = [&](Fixed place, const Tint& tint) {
         const double radius = m.pin * 0.75;
-        stamps.of(Mark::OwnTerrain, radius + paint.px(1), ink.colour)
-            .lay(paint.target, place, [&](const Pixels& target, Fixed at) {
-                drawDisc(target, at, radius + paint.px(1), ink);
+        stamps.of(Mark::OwnTerrain, radius + paint.px(1), tint.colour)
+            .paint(paint.target, place, [&](const Pixels& target, Fixed at) {
+                drawDisc(target, at, radius + paint.px(1), tint);
                 drawDisc(target, at, radius - paint.px(0.6), halo);
             });
     };
@@ -236,7 +236,7 @@ void marks(const Paint& paint, FillRaster& fill, SpriteCache& stamps,
             continue;
         if (d.edge->kind == LinkKind::Teleport && m.detail >= Detail::Glyphs)
             for (const Fixed place : {d.a, d.b})
-                end(place, inks.of(*d.edge));
+                end(place, tints.of(*d.edge));
         if (d.isOneWay()) {
             if (d.length() >= m.arrow * 1.2)
                 paintArrowHead(paint, fill, d.at(0.5), d.b.pixels() - d.a.pixels(), m.arrow,
@@ -245,7 +245,7 @@ void marks(const Paint& paint, FillRaster& fill, SpriteCache& stamps,
             square(paint, fill, d.at(0.5), m.pin, pin);
         } else if (m.detail >= Detail::Glyphs && d.length() >= m.pin * 3 &&
                    overridden(paint, *d.edge)) {
-            bead(d.at(0.5), inks.of(*d.edge));
+            bead(d.at(0.5), tints.of(*d.edge));
         }
     }
 }

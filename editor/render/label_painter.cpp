@@ -65,7 +65,7 @@ QString labelOf(const Barrier& barrier) {
 }
 
 // Returns a key that is equal if and only if the labels of two barriers are equal.
-std::string saidBy(const Barrier& barrier) {
+std::string labelKeyOf(const Barrier& barrier) {
     if (barrier.kind != BarrierKind::Needs || barrier.needs.empty())
         return 'n' + barrier.name;
     std::string said = 'b' + std::to_string(barrier.name.size()) + ' ' + barrier.name;
@@ -144,8 +144,8 @@ std::vector<Label> wordsIn(const Paint& paint, const Box& box, TextMasks& text, 
             const Point2 middle = middleOf(barrier);
             if (!isWanted(middle))
                 return;
-            add(text.textOf(saidBy(barrier), [&] { return labelOf(barrier); }), middle, paint.px(9),
-                (std::uint64_t{1} << 32U) + indexed.key.value);
+            add(text.textOf(labelKeyOf(barrier), [&] { return labelOf(barrier); }), middle,
+                paint.px(9), (std::uint64_t{1} << 32U) + indexed.key.value);
         });
     sortByTop(names);
     std::vector<Label> shown;
@@ -227,15 +227,15 @@ Labels placeWanted(const Paint& paint, TextMasks& text, Reached reached, const W
 void drawMade(const Paint& paint, const Pixels& target, const TextMasks& text,
               const Labels& labels) {
     const CanvasTheme& theme = paint.scene.theme;
-    const Ink ink(theme.text, paint.opacity(Layer::Labels));
-    const Ink halo(theme.halo, paint.opacity(Layer::Labels));
-    const Ink noteInk(theme.noteInk, paint.opacity(Layer::Notes));
-    const Ink noteHalo(theme.halo, paint.opacity(Layer::Notes));
+    const Tint tint(theme.text, paint.opacity(Layer::Labels));
+    const Tint halo(theme.halo, paint.opacity(Layer::Labels));
+    const Tint noteTint(theme.noteTint, paint.opacity(Layer::Notes));
+    const Tint noteHalo(theme.halo, paint.opacity(Layer::Notes));
     for (const Label& cost : labels.costs)
-        text.drawNumber(target, cost.box.topLeft(), cost.text, ink, halo);
+        text.drawNumber(target, cost.box.topLeft(), cost.text, tint, halo);
     for (const Label& name : labels.names) {
         const bool isNote = name.layer == Layer::Notes;
-        text.draw(target, name.box.topLeft(), name.text, isNote ? noteInk : ink,
+        text.draw(target, name.box.topLeft(), name.text, isNote ? noteTint : tint,
                   isNote ? noteHalo : halo);
     }
 }

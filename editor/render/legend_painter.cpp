@@ -76,13 +76,13 @@ void addColourRows(const Paint& paint, std::vector<LegendRow>& rows) {
     const EdgeRamp ramp(colours, range);
     for (const double tick : ticks) {
         const auto draw =
-            [&paint, ink = Ink(ramp.of(shadeOf(static_cast<std::uint64_t>(std::llround(tick)))))](
-                Fixed a, Fixed b) { drawLine(paint.target, a, b, Stroke::of(paint.px(5)), ink); };
+            [&paint, tint = Tint(ramp.of(shadeOf(static_cast<std::uint64_t>(std::llround(tick)))))](
+                Fixed a, Fixed b) { drawLine(paint.target, a, b, Stroke::of(paint.px(5)), tint); };
         rows.push_back({draw, shadeText(paint, tick)});
     }
     const auto addFaint = [&](const QString& text) {
         rows.push_back({[&paint](Fixed a, Fixed b) {
-                            drawThinLine(paint.target, a, b, Ink(paint.scene.theme.vertex, 0.45));
+                            drawThinLine(paint.target, a, b, Tint(paint.scene.theme.vertex, 0.45));
                         },
                         text});
     };
@@ -158,7 +158,7 @@ void addTerrains(const Paint& paint, std::vector<LegendRow>& rows) {
         const auto draw = [&paint, &style = paint.styles.of(id)](Fixed a, Fixed b) {
             Stroke stroke = Stroke::of(paint.px(2.6));
             stroke.dash = &style.dash;
-            drawLine(paint.target, a, b, stroke, Ink(style.colour));
+            drawLine(paint.target, a, b, stroke, Tint(style.colour));
         };
         const std::uint32_t multiplier =
             agent ? multiplierFor(*agent, id, terrain) : terrain.multiplier;
@@ -178,7 +178,7 @@ void addLinkKinds(const Paint& paint, std::vector<LegendRow>& rows) {
     for (const LinkKind kind : kinds) {
         const auto draw = [&paint, kind](Fixed a, Fixed b) {
             drawEdge(paint, a, b, {kind, Stroke::of(paint.px(2.4))},
-                     Ink(paint.scene.theme.panelText));
+                     Tint(paint.scene.theme.panelText));
         };
         rows.push_back({draw, textOf(kind)});
     }
@@ -299,12 +299,12 @@ void paintLegend(const Paint& paint, QPainter& painter, QSize image) {
     }
     if (legend.bar.text.isEmpty())
         return;
-    const Ink ink(scene.theme.panelText);
+    const Tint tint(scene.theme.panelText);
     const double tick = paint.px(3.5);
     const Stroke stroke = Stroke::of(std::max(1.0, paint.px(1.5)));
-    drawLine(paint.target, fixed(left, y), fixed(left + legend.bar.pixels, y), stroke, ink);
+    drawLine(paint.target, fixed(left, y), fixed(left + legend.bar.pixels, y), stroke, tint);
     for (const double x : {left, left + legend.bar.pixels})
-        drawLine(paint.target, fixed(x, y - tick), fixed(x, y + tick), stroke, ink);
+        drawLine(paint.target, fixed(x, y - tick), fixed(x, y + tick), stroke, tint);
     painter.setPen(scene.theme.panelText);
     painter.drawText(
         QRectF(left + legend.bar.pixels + paint.px(8), y - line / 2, legend.barText + 4, line),

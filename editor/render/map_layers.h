@@ -17,13 +17,13 @@ struct LegendRow {
     QString text;
 };
 
-/// Inks that a mode assigns to vertices.
-class VertexInks {
+/// Tints that a mode assigns to vertices.
+class VertexTints {
 public:
-    virtual ~VertexInks() = default;
-    /// Returns the ink of a vertex, or null for its normal colour. The ink is valid as long as this
-    /// object exists.
-    virtual const Ink* of(navcore::VertexId vertex) const = 0;
+    virtual ~VertexTints() = default;
+    /// Returns the tint of a vertex, or null for its normal colour. The tint is valid as long as
+    /// this object exists.
+    virtual const Tint* of(navcore::VertexId vertex) const = 0;
 };
 
 /// The part of the frame that the open view paints: its edges, and the colours of the vertices.
@@ -39,7 +39,7 @@ public:
     /// Paints above the terrain and below obstacles and edges.
     virtual void paintGround(const Paint& paint) const = 0;
     virtual void paintEdges(const Paint& paint) const = 0;
-    virtual std::unique_ptr<VertexInks> vertexInks(const Paint& paint, double opacity) const = 0;
+    virtual std::unique_ptr<VertexTints> vertexTints(const Paint& paint, double opacity) const = 0;
     virtual void paintOverVertices(const Paint& paint, FillRaster& fill) const = 0;
     /// Adds rows to the legend that replace those for edge colours. `paint` must outlive the rows.
     virtual void addLegendRows(const Paint& paint, std::vector<LegendRow>& rows) const = 0;

@@ -75,17 +75,17 @@ ObstacleLook thinned(ObstacleLook look, double roominess) {
 
 // Paints an obstacle of a few pixels without an outline. Its opacity is the fraction of these
 // pixels that its bounds cover. At full opacity, thousands of tiny obstacles would hide the map.
-void speck(const Paint& paint, const Box& bounds, const QRect& place, Ink ink) {
+void speck(const Paint& paint, const Box& bounds, const QRect& place, Tint tint) {
     const double scale = paint.projection.scale() / unitsPerPixel;
     const double taken = static_cast<double>(bounds.hi.x - bounds.lo.x) * scale *
                          static_cast<double>(bounds.hi.y - bounds.lo.y) * scale;
     const double pixels = static_cast<double>(place.width()) * place.height();
-    ink.weight =
-        static_cast<std::uint32_t>(ink.weight * std::clamp(taken / pixels, leastOpacity, 1.0));
+    tint.weight =
+        static_cast<std::uint32_t>(tint.weight * std::clamp(taken / pixels, leastOpacity, 1.0));
     const QRect part = place & paint.target.clip;
     for (int y = part.top(); y <= part.bottom(); ++y)
         for (int x = part.left(); x <= part.right(); ++x)
-            blend(paint.target.row(y)[x], ink.colour, ink.weight);
+            blend(paint.target.row(y)[x], tint.colour, tint.weight);
 }
 
 } // namespace
@@ -95,15 +95,15 @@ void paintObstacles(const Paint& paint, FillRaster& fill) {
     if (!scene.view[Layer::Obstacles].visible)
         return;
     const double opacity = paint.opacity(Layer::Obstacles);
-    const auto ink = [opacity](const QColor& colour) { return Ink(colour, opacity); };
-    ObstacleLook solid{ink(scene.theme.obstacleFill), ink(scene.theme.obstacleLine),
+    const auto tint = [opacity](const QColor& colour) { return Tint(colour, opacity); };
+    ObstacleLook solid{tint(scene.theme.obstacleFill), tint(scene.theme.obstacleLine),
                        paint.measures.detail == Detail::Splat ? 1.0 : paint.px(1.5)};
-    solid.hatch = {ink(scene.theme.obstacleHatch), static_cast<int>(paint.px(9)),
+    solid.hatch = {tint(scene.theme.obstacleHatch), static_cast<int>(paint.px(9)),
                    static_cast<int>(paint.px(1)), paint.projection.origin()};
-    const ObstacleLook flat{Ink(scene.theme.obstacleLine, opacity * flatOpacity),
-                            Ink(scene.theme.obstacleLine, 0)};
-    const ObstacleLook wall{{}, ink(scene.theme.wall), paint.px(3.6)};
-    const ObstacleLook halo{{}, ink(scene.theme.halo), paint.px(6)};
+    const ObstacleLook flat{Tint(scene.theme.obstacleLine, opacity * flatOpacity),
+                            Tint(scene.theme.obstacleLine, 0)};
+    const ObstacleLook wall{{}, tint(scene.theme.wall), paint.px(3.6)};
+    const ObstacleLook halo{{}, tint(scene.theme.halo), paint.px(6)};
     scene.places.forEachIn<ObstacleId>(
         paint.query(paint.px(8)), [&](const IndexedObstacle& obstacle) {
             if (paint.stopped())

@@ -32,8 +32,8 @@ void OverlayPainter::vertex(Point2 p, OverlayStyle style) {
     const double radius = std::max(m_paint.measures.vertexRadius, m_paint.px(4));
     const CanvasTheme& theme = m_paint.scene.theme;
     const double strength = style == OverlayStyle::Ghost ? 0.65 : 1;
-    drawDisc(m_paint.target, centre, radius + m_paint.px(1.6), Ink(theme.vertexRing, strength));
-    drawDisc(m_paint.target, centre, radius, Ink(theme.of(style), strength));
+    drawDisc(m_paint.target, centre, radius + m_paint.px(1.6), Tint(theme.vertexRing, strength));
+    drawDisc(m_paint.target, centre, radius, Tint(theme.of(style), strength));
 }
 
 void OverlayPainter::dots(std::span<const Point2> at, OverlayStyle style) {
@@ -48,7 +48,7 @@ void OverlayPainter::dots(std::span<const Point2> at, OverlayStyle style) {
         count += isSeen(p) ? 1U : 0U;
     const std::size_t every = count / most + 1;
     const CanvasTheme& theme = m_paint.scene.theme;
-    const Ink ring(theme.vertexRing), inner(theme.of(style));
+    const Tint ring(theme.vertexRing), inner(theme.of(style));
     std::size_t i = 0;
     for (const Point2 p : at)
         if (isSeen(p) && i++ % every == 0) {
@@ -68,10 +68,10 @@ void OverlayPainter::line(Point2 a, Point2 b, OverlayStyle style) {
     Stroke stroke = Stroke::of(m_paint.px(guide ? 1.2 : 2));
     const Fixed from = m_paint.projection(a), to = m_paint.projection(b);
     drawLine(m_paint.target, from, to, Stroke::of(m_paint.px(guide ? 2.6 : 4)),
-             Ink(theme.halo, 0.6));
+             Tint(theme.halo, 0.6));
     if (dashed(style))
         stroke.dash = &dash;
-    drawLine(m_paint.target, from, to, stroke, Ink(theme.of(style)));
+    drawLine(m_paint.target, from, to, stroke, Tint(theme.of(style)));
 }
 
 void OverlayPainter::polygon(std::span<const Point2> ring, OverlayStyle style) {

@@ -24,15 +24,15 @@ constexpr std::array<HatchLines, 8> hatches{{{1, -1, 14},
                                              {1, -1, 5},
                                              {0, 1, 12}}};
 
-struct TerrainInk {
-    Ink area, line;
+struct TerrainTint {
+    Tint area, line;
     // Direction, spacing and width of the hatch lines, in device pixels.
     int alongX, alongY, period, width;
 };
 
 struct Run {
     int from, to; // Range [from, to) of columns of the image.
-    const TerrainInk* ink;
+    const TerrainTint* tint;
 };
 
 struct SeenTile {
@@ -41,31 +41,31 @@ struct SeenTile {
     int from, to; // Range [from, to) of columns of the image.
 };
 
-class TerrainInks {
+class TerrainTints {
 public:
-    explicit TerrainInks(const Paint& paint) : m_styles(paint.styles.all()) {
+    explicit TerrainTints(const Paint& paint) : m_styles(paint.styles.all()) {
         const double opacity = paint.opacity(Layer::TerrainPaint);
         for (std::size_t i = 0; i < m_styles.size(); ++i) {
             const HatchLines lines = hatchOf(i);
-            m_inks.push_back({Ink(m_styles[i].colour, areaOpacity * opacity),
-                              Ink(m_styles[i].colour, lineOpacity * opacity), lines.alongX,
-                              lines.alongY, std::max(2, static_cast<int>(paint.px(lines.period))),
-                              std::max(1, static_cast<int>(paint.px(1)))});
+            m_tints.push_back({Tint(m_styles[i].colour, areaOpacity * opacity),
+                               Tint(m_styles[i].colour, lineOpacity * opacity), lines.alongX,
+                               lines.alongY, std::max(2, static_cast<int>(paint.px(lines.period))),
+                               std::max(1, static_cast<int>(paint.px(1)))});
         }
     }
 
-    const TerrainInk* of(TerrainId id) const {
+    const TerrainTint* of(TerrainId id) const {
         const auto at = std::lower_bound(
             m_styles.begin(), m_styles.end(), id,
             [](const TerrainStyle& style, TerrainId key) { return style.id < key; });
         return at == m_styles.end() || at->id != id
                    ? nullptr
-                   : &m_inks[static_cast<std::size_t>(at - m_styles.begin())];
+                   : &m_tints[static_cast<std::size_t>(at - m_styles.begin())];
     }
 
 private:
     const std::vector<TerrainStyle>& m_styles;
-    std::vector<TerrainInk> m_inks;
+    std::vector<TerrainTint> m_tints;
 };
 
 // Returns the index of the cell under the centre of each pixel from `from` to `to`. It depends only
@@ -101,18 +101,18 @@ std::vector<SeenTile> tilesIn(const Level& level, const std::vector<std::int32_t
 }
 
 void fillRun(QRgb* row, const Run& run, int y, QPoint origin) {
-    const TerrainInk& ink = *run.ink;
-    const std::int64_t sum = std::int64_t{ink.alongX} * (run.from + origin.x()) +
-                             std::int64_t{ink.alongY} * (y + origin.y());
-    auto stripe = static_cast<int>(sum % ink.period);
+    const TerrainTint& tint = *run.tint;
+    const std::int64_t sum = std::int64_t{tint.alongX} * (run.from + origin.x()) +
+                             std::int64_t{tint.alongY} * (y + origin.y());
+    auto stripe = static_cast<int>(sum % tint.period);
     if (stripe < 0)
-        stripe += ink.period;
+        stripe += tint.period;
     for (int x = run.from; x < run.to; ++x) {
-        const Ink& with = stripe < ink.width ? ink.line : ink.area;
+        const Tint& with = stripe < tint.width ? tint.line : tint.area;
         blend(row[x], with.colour, with.weight);
-        stripe += ink.alongX;
-        if (stripe >= ink.period)
-            stripe -= ink.period;
+        stripe += tint.alongX;
+        if (stripe >= tint.period)
+            stripe -= tint.period;
     }
 }
 
@@ -138,7 +138,7 @@ void paintTerrain(const Paint& paint) {
     if (tiles.empty())
         return;
 
-    const TerrainInks inks(paint);
+    const TerrainTints tints(paint);
     // Runs of equal terrain in the current row of pixels.
     std::vector<Run> runs;
     auto tile = tiles.begin();
@@ -159,8 +159,8 @@ void paintTerrain(const Paint& paint) {
                         last = {};
                     } else if (terrain == last) {
                         runs.back().to = x + 1;
-                    } else if (const TerrainInk* ink = inks.of(terrain)) {
-                        runs.push_back({x, x + 1, ink});
+                    } else if (const TerrainTint* tint = tints.of(terrain)) {
+                        runs.push_back({x, x + 1, tint});
                         last = terrain;
                     }
                 }

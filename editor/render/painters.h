@@ -38,7 +38,7 @@ void paintTerrain(const Paint& paint);
 void paintObstacles(const Paint& paint, FillRaster& fill);
 
 struct ObstacleLook {
-    Ink area, outline;
+    Tint area, outline;
     double width = 1; ///< Width of the outline, in device pixels.
     Cap anchors = Cap::Round;
     Hatch hatch = {};

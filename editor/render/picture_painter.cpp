@@ -177,7 +177,7 @@ void paintPicture(const Paint& paint) {
     const int from = columns.front().first;
     const int to = std::min(columns.back().first + 1, source.width() - 1);
     std::vector<QRgb> row(static_cast<std::size_t>(std::int64_t{to} - from + 1));
-    const Ink veil(scene.theme.veil, scene.view.barePicture ? 0 : scene.view.dim);
+    const Tint veil(scene.theme.veil, scene.view.barePicture ? 0 : scene.view.dim);
     const Tone tone{source.hasAlphaChannel(), std::vector<QRgb>(row.size(), ground),
                     std::vector<QRgb>(row.size(), veil.colour),
                     static_cast<std::uint32_t>(opacity * 256 + 0.5), veil.weight};
@@ -203,20 +203,20 @@ void paintGrid(const Paint& paint) {
     while (static_cast<double>(step) / unitsPerPixel * paint.projection.scale() < paint.px(8))
         step *= 2;
     const Box box = paint.query(1);
-    const Ink ink(scene.theme.grid);
+    const Tint tint(scene.theme.grid);
     const QRect& clip = paint.target.clip;
     const auto first = [step](Coord from) { return (from / step - 1) * step; };
     for (std::int64_t x = first(box.lo.x); x <= box.hi.x; x += step) {
         const auto column = paint.projection({static_cast<Coord>(x), 0}).pixel().x();
         if (column >= clip.left() && column <= clip.right())
             for (int y = clip.top(); y <= clip.bottom(); ++y)
-                blend(paint.target.row(y)[column], ink.colour, ink.weight);
+                blend(paint.target.row(y)[column], tint.colour, tint.weight);
     }
     for (std::int64_t y = first(box.lo.y); y <= box.hi.y; y += step) {
         const auto row = paint.projection({0, static_cast<Coord>(y)}).pixel().y();
         if (row >= clip.top() && row <= clip.bottom())
             for (int x = clip.left(); x <= clip.right(); ++x)
-                blend(paint.target.row(row)[x], ink.colour, ink.weight);
+                blend(paint.target.row(row)[x], tint.colour, tint.weight);
     }
 }
 

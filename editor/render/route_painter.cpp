@@ -21,17 +21,17 @@ constexpr std::size_t maxBroken = 300;
 constexpr double pillGap = 20, pillStep = 23;
 
 void polyline(const Paint& paint, MaskRaster& mask, std::span<const Fixed> line,
-              const Stroke& stroke, const Ink& ink) {
+              const Stroke& stroke, const Tint& tint) {
     for (std::size_t i = 1; i < line.size(); ++i)
         mask.line(paint.target.clip, line[i - 1], line[i], stroke);
-    mask.blendInto(paint.target, ink);
+    mask.blendInto(paint.target, tint);
 }
 
-void paintEnds(const Paint& paint, Fixed start, Fixed goal, const Ink& ink) {
-    const Ink rim(paint.scene.theme.vertexRing), halo(paint.scene.theme.halo);
+void paintEnds(const Paint& paint, Fixed start, Fixed goal, const Tint& tint) {
+    const Tint rim(paint.scene.theme.vertexRing), halo(paint.scene.theme.halo);
     for (const Fixed at : {start, goal}) {
         drawDisc(paint.target, at, paint.px(9.5), halo);
-        drawDisc(paint.target, at, paint.px(8), ink);
+        drawDisc(paint.target, at, paint.px(8), tint);
     }
     drawDisc(paint.target, start, paint.px(5), rim); // The start is a large spot.
     drawDisc(paint.target, goal, paint.px(3), rim);  // The goal is a spot inside a ring.
@@ -62,22 +62,22 @@ double reachOf(const RouteLine& line) {
 void paintFound(const Paint& paint, MaskRaster& mask, const RouteLine& line) {
     const double opacity = paint.opacity(Layer::Routes);
     polyline(paint, mask, line.way, Stroke::round(paint.px(line.selected ? 13 : 9)),
-             Ink(line.colour, opacity * (line.selected ? 0.5 : 0.36)));
+             Tint(line.colour, opacity * (line.selected ? 0.5 : 0.36)));
     polyline(paint, mask, line.way, Stroke::round(paint.px(4.6)),
-             Ink(paint.scene.theme.halo, opacity));
+             Tint(paint.scene.theme.halo, opacity));
     // Over open ground, the core of the line is dashed.
     const std::span<const Fixed> way = line.way;
     const std::size_t first = line.startsOff ? 1 : 0, last = way.size() - (line.endsOff ? 1 : 0);
     if (first < last)
         polyline(paint, mask, way.subspan(first, last - first), Stroke::round(paint.px(2.8)),
-                 Ink(line.colour, opacity));
+                 Tint(line.colour, opacity));
     const Dash dash = dashOf(paint);
     Stroke dashed = Stroke::of(paint.px(2.8));
     dashed.dash = &dash;
     if (line.startsOff)
-        drawLine(paint.target, way[0], way[1], dashed, Ink(line.colour, opacity));
+        drawLine(paint.target, way[0], way[1], dashed, Tint(line.colour, opacity));
     if (line.endsOff && !(line.startsOff && way.size() == 2))
-        drawLine(paint.target, way[way.size() - 2], way.back(), dashed, Ink(line.colour, opacity));
+        drawLine(paint.target, way[way.size() - 2], way.back(), dashed, Tint(line.colour, opacity));
 }
 
 void paintGhost(const Paint& paint, MaskRaster& mask, const RouteLine& line) {
@@ -86,10 +86,10 @@ void paintGhost(const Paint& paint, MaskRaster& mask, const RouteLine& line) {
     Stroke stroke = Stroke::of(paint.px(2.4));
     stroke.dash = &dash;
     polyline(paint, mask, line.way, Stroke::round(paint.px(4)),
-             Ink(paint.scene.theme.halo, opacity * 0.6));
+             Tint(paint.scene.theme.halo, opacity * 0.6));
     for (std::size_t i = 1; i < line.way.size(); ++i)
         drawLine(paint.target, line.way[i - 1], line.way[i], stroke,
-                 Ink(line.colour, opacity * 0.75));
+                 Tint(line.colour, opacity * 0.75));
 }
 
 // Paints a thin dashed line between start and goal if there is no route.
@@ -98,7 +98,7 @@ void paintNoRoute(const Paint& paint, MaskRaster& mask, const RouteLine& line) {
     Stroke stroke = Stroke::of(paint.px(2));
     stroke.dash = &dash;
     polyline(paint, mask, line.way, stroke,
-             Ink(paint.scene.theme.error, paint.opacity(Layer::Routes)));
+             Tint(paint.scene.theme.error, paint.opacity(Layer::Routes)));
 }
 
 QFont pillFont(const Paint& paint) {
@@ -139,8 +139,8 @@ void paintBrokenChecks(const Paint& paint) {
     dots.period = static_cast<float>(paint.px(8));
     Stroke dotted = Stroke::of(paint.px(2));
     dotted.dash = &dots;
-    const Ink halo(scene.theme.halo, paint.opacity(Layer::Routes) * 0.7);
-    const Ink ink(scene.theme.error, paint.opacity(Layer::Routes));
+    const Tint halo(scene.theme.halo, paint.opacity(Layer::Routes) * 0.7);
+    const Tint tint(scene.theme.error, paint.opacity(Layer::Routes));
     std::size_t left = maxBroken;
     for (const auto& [id, result] : scene.checks)
         for (const BrokenPromise& broken : result.broken) {
@@ -151,7 +151,7 @@ void paintBrokenChecks(const Paint& paint) {
                 continue;
             --left;
             drawLine(paint.target, *a, *b, Stroke::of(paint.px(3.4)), halo);
-            drawLine(paint.target, *a, *b, dotted, ink);
+            drawLine(paint.target, *a, *b, dotted, tint);
         }
 }
 
@@ -181,7 +181,7 @@ void paintRoutes(const Paint& paint, const std::vector<RouteLine>& lines, MaskRa
     for (const RouteLine& line : lines) // Paint the ends above all lines.
         if (line.look != RouteLook::Ghost)
             paintEnds(paint, line.way.front(), line.way.back(),
-                      Ink(line.colour, paint.opacity(Layer::Routes)));
+                      Tint(line.colour, paint.opacity(Layer::Routes)));
 }
 
 QRectF pillBox(const Paint& paint, QPointF centre, const QString& text) {

@@ -22,9 +22,10 @@ Point2 centreOf(const Box& box) {
 }
 
 /// Paints a padlock, which indicates that the selected item cannot be moved.
-void padlock(const Paint& paint, Point2 place, const Ink& ink, const Ink& rim, FillRaster& fill) {
+void padlock(const Paint& paint, Point2 place, const Tint& tint, const Tint& rim,
+             FillRaster& fill) {
     const Fixed at = paint.projection(place);
-    const auto body = [&](double grow, const Ink& with) {
+    const auto body = [&](double grow, const Tint& with) {
         const auto x = std::llround((paint.px(6) + grow) * 256);
         const auto top = std::llround((paint.px(1) + grow) * 256);
         const auto low = std::llround((paint.px(8) + grow) * 256);
@@ -38,8 +39,8 @@ void padlock(const Paint& paint, Point2 place, const Ink& ink, const Ink& rim, F
     const Fixed shackle{at.x, at.y - std::llround(paint.px(2) * 256)};
     drawRing(paint.target, shackle, paint.px(4), paint.px(4.6), rim);
     body(paint.px(1.6), rim);
-    drawRing(paint.target, shackle, paint.px(4), paint.px(1.9), ink);
-    body(0, ink);
+    drawRing(paint.target, shackle, paint.px(4), paint.px(1.9), tint);
+    body(0, tint);
 }
 
 constexpr std::size_t crowdSize = 2000;
@@ -54,7 +55,7 @@ bool isCrowd(const Paint& paint, std::size_t count) {
 }
 
 /// Paints one translucent veil over many vertices.
-void paintCrowd(const Paint& paint, const KeySet<VertexId>& vertices, const Ink& ink,
+void paintCrowd(const Paint& paint, const KeySet<VertexId>& vertices, const Tint& tint,
                 MaskRaster& mask) {
     const DiscStamp stamp(paint.measures.vertexRadius + paint.px(2.6));
     const Box near = paint.query(stamp.reach() + 1);
@@ -64,17 +65,17 @@ void paintCrowd(const Paint& paint, const KeySet<VertexId>& vertices, const Ink&
             mask.disc(paint.target.clip, paint.projection(at).pixel(), stamp);
         return true;
     });
-    mask.blendInto(paint.target, ink);
+    mask.blendInto(paint.target, tint);
 }
 
 void paintChosenObstacles(const Paint& paint, const KeySet<ObstacleId>& obstacles,
                           const QColor& colour, FillRaster& fill) {
     const Box near = paint.query(paint.px(24));
     const bool isMany = isCrowd(paint, obstacles.size());
-    const Ink rim(paint.scene.theme.vertexRing);
-    const Ink ink(colour);
-    const ObstacleLook each{Ink(colour, 0.18), ink, paint.px(2.4)};
-    const ObstacleLook plain{Ink(colour, 0.5), Ink(colour, 0)};
+    const Tint rim(paint.scene.theme.vertexRing);
+    const Tint tint(colour);
+    const ObstacleLook each{Tint(colour, 0.18), tint, paint.px(2.4)};
+    const ObstacleLook plain{Tint(colour, 0.5), Tint(colour, 0)};
     walkItems(paint.scene.level, obstacles, [&](ObstacleId, const Obstacle& obstacle) {
         const Shape& shape = *obstacle.shape;
         const Box box = boundsOf(shape);
@@ -86,7 +87,7 @@ void paintChosenObstacles(const Paint& paint, const KeySet<ObstacleId>& obstacle
         }
         paintObstacle(paint, shape, each, fill);
         if (obstacle.lock == Lock::Locked && !isMany)
-            padlock(paint, centreOf(box), ink, rim, fill);
+            padlock(paint, centreOf(box), tint, rim, fill);
         return true;
     });
 }
@@ -98,8 +99,8 @@ void paintItems(const Paint& paint, const SelectedItems& items, const QColor& co
     const Scene& scene = paint.scene;
     const Measures& m = paint.measures;
     const Box near = paint.query(paint.px(24));
-    const Ink ink(colour), soft(colour, 0.55);
-    const Ink rim(scene.theme.vertexRing);
+    const Tint tint(colour), soft(colour, 0.55);
+    const Tint rim(scene.theme.vertexRing);
 
     paintChosenObstacles(paint, items.obstacles, colour, fill);
     const Stroke band = Stroke::round(m.linkWidth + paint.px(4.5));
@@ -123,20 +124,20 @@ void paintItems(const Paint& paint, const SelectedItems& items, const QColor& co
         if (const Note* note = scene.level.find<Note>(id); note && near.contains(note->position)) {
             const Fixed at = paint.projection(note->position);
             drawRing(paint.target, at, paint.px(10), paint.px(4.4), rim);
-            drawRing(paint.target, at, paint.px(10), paint.px(2.6), ink);
+            drawRing(paint.target, at, paint.px(10), paint.px(2.6), tint);
         }
 
     if (isCrowd(paint, items.vertices.size()))
-        return paintCrowd(paint, items.vertices, Ink(colour, crowdVeil), mask);
+        return paintCrowd(paint, items.vertices, Tint(colour, crowdVeil), mask);
     walkItems(scene.level, items.vertices, [&](VertexId, const Vertex& vertex) {
         if (!near.contains(vertex.position.flat()))
             return true;
         const Fixed at = paint.projection(vertex.position.flat());
         const double radius = std::max(vertexRadius(paint, vertex), paint.px(2.2));
         drawDisc(paint.target, at, radius + paint.px(3.6), rim);
-        drawDisc(paint.target, at, radius + paint.px(2.6), ink);
+        drawDisc(paint.target, at, radius + paint.px(2.6), tint);
         drawDisc(paint.target, at, radius, rim);
-        drawDisc(paint.target, at, radius - paint.px(0.6), ink);
+        drawDisc(paint.target, at, radius - paint.px(0.6), tint);
         return true;
     });
 }
@@ -197,7 +198,7 @@ private:
 void markLost(const Paint& paint, const Issue& issue, const Box& near) {
     if (ruleOf(issue.kind).marks != RuleMarks::Vertices)
         return;
-    const Ink halo(paint.scene.theme.halo), ink(paint.scene.theme.of(issue.severity));
+    const Tint halo(paint.scene.theme.halo), tint(paint.scene.theme.of(issue.severity));
     for (const VertexId id : issue.vertices) {
         const Vertex* vertex = paint.scene.level.find<Vertex>(id);
         if (!vertex || !near.contains(vertex->position.flat()))
@@ -205,7 +206,7 @@ void markLost(const Paint& paint, const Issue& issue, const Box& near) {
         const Fixed at = paint.projection(vertex->position.flat());
         const double radius = std::max(vertexRadius(paint, *vertex), paint.px(2)) + paint.px(2);
         drawRing(paint.target, at, radius, paint.px(3), halo);
-        drawRing(paint.target, at, radius, paint.px(1.6), ink);
+        drawRing(paint.target, at, radius, paint.px(1.6), tint);
     }
 }
 
@@ -214,7 +215,7 @@ void markLost(const Paint& paint, const Issue& issue, const Box& near) {
 void paintIssues(const Paint& paint, SpriteCache& stamps) {
     const Scene& scene = paint.scene;
     const Box near = paint.query(paint.px(14 + crowdCell));
-    const Ink halo(scene.theme.halo);
+    const Tint halo(scene.theme.halo);
     const AgentId lens = scene.view.lens;
     // If there are many issues, show only the worst one of each cell. The choice does not depend on
     // panning.
@@ -237,10 +238,10 @@ void paintIssues(const Paint& paint, SpriteCache& stamps) {
         const QColor& colour = scene.theme.of(issue->severity);
         const auto ring = [&](const Pixels& target, Fixed middle) {
             drawRing(target, middle, radius, paint.px(4), halo);
-            drawRing(target, middle, radius, paint.px(2), Ink(colour));
+            drawRing(target, middle, radius, paint.px(2), Tint(colour));
         };
         stamps.of(Mark::Issue, radius + paint.px(2), colour.rgb(), isFar ? 1 : 0)
-            .lay(paint.target, paint.projection(*issue->place), ring);
+            .paint(paint.target, paint.projection(*issue->place), ring);
     }
 }
 

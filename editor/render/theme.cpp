@@ -71,7 +71,7 @@ CanvasTheme CanvasTheme::light() {
     t.hover = QColor(0x00, 0xa5, 0xc8);
     t.text = QColor(0x16, 0x1c, 0x26);
     t.notePaper = QColor(0xff, 0xe2, 0x7a);
-    t.noteInk = QColor(0x66, 0x46, 0x00);
+    t.noteTint = QColor(0x66, 0x46, 0x00);
     t.grid = QColor(0, 0, 0, 46);
     t.panel = QColor(255, 255, 255, 240);
     t.panelText = QColor(0x23, 0x2b, 0x36);
@@ -117,7 +117,7 @@ CanvasTheme CanvasTheme::dark() {
     t.hover = QColor(0x4f, 0xd8, 0xf0);
     t.text = QColor(0xf2, 0xf4, 0xf8);
     t.notePaper = QColor(0x54, 0x43, 0x12);
-    t.noteInk = QColor(0xff, 0xdb, 0x7d);
+    t.noteTint = QColor(0xff, 0xdb, 0x7d);
     t.grid = QColor(255, 255, 255, 44);
     t.panel = QColor(30, 34, 40, 240);
     t.panelText = QColor(0xe4, 0xe8, 0xee);

@@ -27,7 +27,7 @@ struct CanvasTheme {
     QColor obstacleFill, obstacleHatch, obstacleLine, wall;
     QColor selection, hover;
     QColor text;
-    QColor notePaper, noteInk;
+    QColor notePaper, noteTint;
     QColor grid;
     /// Colours of the scale bar, the legend, text boxes and the mini-map.
     QColor panel, panelText, panelLine;

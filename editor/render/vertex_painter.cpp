@@ -16,13 +16,13 @@ using namespace navcore;
 namespace {
 
 // Paints a flag above the marker, so that vertices with a kind are easy to find.
-void flag(const Paint& paint, const Pixels& target, Fixed at, double radius, const Ink& ink,
-          const Ink& rim, FillRaster& fill) {
+void flag(const Paint& paint, const Pixels& target, Fixed at, double radius, const Tint& tint,
+          const Tint& rim, FillRaster& fill) {
     const auto place = [&](double right, double up) {
         return Fixed{at.x + std::llround(right * 256), at.y - std::llround(up * 256)};
     };
     const double foot = radius * 0.8, top = radius + paint.px(11);
-    const auto pennant = [&](double grow, const Ink& with) {
+    const auto pennant = [&](double grow, const Tint& with) {
         const std::array<Fixed, 3> corners{place(0, top + grow),
                                            place(paint.px(8) + grow * 2, top - paint.px(3.2)),
                                            place(0, top - paint.px(6.4) - grow)};
@@ -33,7 +33,7 @@ void flag(const Paint& paint, const Pixels& target, Fixed at, double radius, con
         fill.fill(target, with);
     };
     pennant(paint.px(1), rim);
-    pennant(0, ink);
+    pennant(0, tint);
 }
 
 // Paints markers with a rim. Their size and colour show properties of the vertex.
@@ -43,14 +43,14 @@ public:
         : m_paint(paint), m_stamps(stamps), m_rim(paint.scene.theme.vertexRing, opacity()),
           m_plain(paint.scene.theme.vertex, opacity()) {
         if (paint.scene.layer)
-            m_inks = paint.scene.layer->vertexInks(paint, opacity());
+            m_tints = paint.scene.layer->vertexTints(paint, opacity());
     }
 
-    /// Returns the ink that the open mode assigns to the vertex, or null.
-    const Ink* inkOf(VertexId vertex) const { return m_inks ? m_inks->of(vertex) : nullptr; }
+    /// Returns the tint that the open mode assigns to the vertex, or null.
+    const Tint* tintOf(VertexId vertex) const { return m_tints ? m_tints->of(vertex) : nullptr; }
 
     void draw(const IndexedVertex& v) {
-        const Ink* const own = inkOf(v.key);
+        const Tint* const own = tintOf(v.key);
         const std::string* kind =
             v.hasKind ? &*m_paint.scene.level.find<Vertex>(v.key)->kind : nullptr;
         const Fixed at = m_paint.projection(v.at);
@@ -64,7 +64,7 @@ public:
 
 private:
     struct Look {
-        const Ink* own; ///< Ink assigned by the open mode, or null.
+        const Tint* own; ///< Tint assigned by the open mode, or null.
         bool named;
         const std::string* kind; ///< Kind of the vertex, or null if it has none.
     };
@@ -85,8 +85,8 @@ private:
             those = &m_stamps.of(Mark::Vertex, reach, colour,
                                  (look.named ? 1 : 0) + (look.kind ? 2 : 0));
         }
-        those->lay(m_paint.target, at,
-                   [&](const Pixels& target, Fixed middle) { draw(target, middle, look); });
+        those->paint(m_paint.target, at,
+                     [&](const Pixels& target, Fixed middle) { draw(target, middle, look); });
     }
 
     void draw(const Pixels& target, Fixed at, const Look& look) {
@@ -99,22 +99,22 @@ private:
             return;
         }
         const CanvasTheme& theme = m_paint.scene.theme;
-        const Ink ink(look.kind ? theme.kind(*look.kind) : theme.named, opacity());
+        const Tint tint(look.kind ? theme.kind(*look.kind) : theme.named, opacity());
         const double radius = std::max(m.namedRadius, 2.0);
         drawDisc(target, at, radius + std::max(1.0, ring), m_rim);
-        drawDisc(target, at, radius, ink);
+        drawDisc(target, at, radius, tint);
         if (look.own)
             drawDisc(target, at, radius * 0.62, *look.own);
         else if (look.named && radius >= 4)
             drawDisc(target, at, radius * 0.36, m_rim);
         if (hasFlag(look))
-            flag(m_paint, target, at, radius, ink, m_rim, m_fill);
+            flag(m_paint, target, at, radius, tint, m_rim, m_fill);
     }
 
     const Paint& m_paint;
     SpriteCache& m_stamps;
-    Ink m_rim, m_plain;
-    std::unique_ptr<VertexInks> m_inks; ///< Null if the open mode does not colour vertices.
+    Tint m_rim, m_plain;
+    std::unique_ptr<VertexTints> m_tints; ///< Null if the open mode does not colour vertices.
     FillRaster m_fill;
     ByName m_others{};
     std::map<std::string, ByName> m_ofKinds;
@@ -154,7 +154,7 @@ void paintVertices(const Paint& paint, SpriteCache& stamps) {
     if (!scene.view[Layer::Vertices].visible)
         return;
     const Measures& m = paint.measures;
-    const Ink splat(scene.theme.vertex, paint.opacity(Layer::Vertices) * m.vertexStrength());
+    const Tint splat(scene.theme.vertex, paint.opacity(Layer::Vertices) * m.vertexStrength());
     Markers markers(paint, stamps);
     std::vector<const IndexedVertex*> special; // Vertices to paint on top of the others.
     scene.places.forEachIn<VertexId>(paint.query(markerReach(paint)), [&](const IndexedVertex& v) {
@@ -165,7 +165,7 @@ void paintVertices(const Paint& paint, SpriteCache& stamps) {
         // Translucent, so that the map remains visible where there are many vertices.
         else if (m.detail == Detail::Splat)
             drawDot(paint.target, paint.projection(v.at).pixel() - QPoint(1, 1), 2,
-                    markers.inkOf(v.key) ? *markers.inkOf(v.key) : splat);
+                    markers.tintOf(v.key) ? *markers.tintOf(v.key) : splat);
         else if (m.detail >= Detail::Dots)
             markers.draw(v);
     });

@@ -14,8 +14,8 @@ void paintWaitingPairs(const Paint& paint, SpriteCache& stamps) {
     const Scene& scene = paint.scene;
     if (!scene.view[Layer::Edges].visible || !paint.measures.showsWaitingPairs())
         return;
-    const Ink ink(scene.theme.forbidden, paint.opacity(Layer::Edges) * 0.9);
-    const Ink halo(scene.theme.halo, paint.opacity(Layer::Edges) * 0.6);
+    const Tint tint(scene.theme.forbidden, paint.opacity(Layer::Edges) * 0.9);
+    const Tint halo(scene.theme.halo, paint.opacity(Layer::Edges) * 0.6);
     Dash dots;
     dots.lengths = {static_cast<float>(paint.px(2)), static_cast<float>(paint.px(5))};
     dots.count = 2;
@@ -27,18 +27,18 @@ void paintWaitingPairs(const Paint& paint, SpriteCache& stamps) {
         for (const bool over : {false, true})
             for (const std::int64_t slant : {arm, -arm})
                 drawLine(target, {at.x - arm, at.y - slant}, {at.x + arm, at.y + slant},
-                         Stroke::of(paint.px(over ? 1.6 : 3.6)), over ? ink : halo);
+                         Stroke::of(paint.px(over ? 1.6 : 3.6)), over ? tint : halo);
     };
     Stamps& crosses = stamps.of(Mark::Forbidden, paint.measures.pin / 2 + paint.px(3));
     scene.places.forEachPairIn(paint.query(paint.px(12)), [&](const IndexedPair& pair) {
         if (paint.stopped() || !waits(scene.graph, pair.key))
             return;
         const Fixed a = paint.projection(pair.a), b = paint.projection(pair.b);
-        drawLine(paint.target, a, b, dotted, ink);
+        drawLine(paint.target, a, b, dotted, tint);
         // The cross shows that the edge is forbidden. Compute the middle from the difference, so
         // that it does not depend on the origin of the image.
         if (pair.forbidden)
-            crosses.lay(paint.target, {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2}, cross);
+            crosses.paint(paint.target, {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2}, cross);
     });
 }
 

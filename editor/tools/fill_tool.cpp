@@ -90,7 +90,7 @@ void FillTool::findPoints() {
     m_points.clear();
     m_problem.clear();
     Result<std::vector<Point2>> points = Error{ErrorKind::Cancelled, {}};
-    m_context.document().longWork().run(
+    m_context.document().blockingTask().run(
         tr("Filling with vertices…"), [&](const Progress& progress) {
             points = fillPoints(m_context.document().live(), *m_fill, progress);
         });

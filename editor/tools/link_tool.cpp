@@ -152,10 +152,11 @@ bool LinkTool::connectTo(VertexId to, Transaction& transaction) {
                 .arg(linkKindTexts().at(static_cast<int>(level.find<Link>(id)->kind))));
     const Edge* edge = document.graph().find(EdgeKey::of(id));
     if (edge && edge->passage == Passage::Blocked) {
-        const auto blocker = document.plane().obstacles.blocker(
+        const auto obstacle = document.plane().obstacles.firstObstacleBetween(
             document.graph().position(edge->a).flat(), document.graph().position(edge->b).flat());
-        m_context.notify(tr("This link runs through %1: no unit can use it.")
-                             .arg(blocker ? nameOf(level, ItemRef(*blocker)) : tr("an obstacle")));
+        m_context.notify(
+            tr("This link runs through %1: no unit can use it.")
+                .arg(obstacle ? nameOf(level, ItemRef(*obstacle)) : tr("an obstacle")));
     }
     return true;
 }
@@ -170,7 +171,7 @@ bool LinkTool::key(int qtKey, Qt::KeyboardModifiers modifiers) {
         return true;
     }
     if (qtKey == Qt::Key_Backspace && m_last) {
-        takeBack();
+        revert();
         return true;
     }
     return false;
@@ -194,7 +195,7 @@ void LinkTool::cycleDirection() {
     emit overlayChanged();
 }
 
-void LinkTool::takeBack() {
+void LinkTool::revert() {
     if (m_steps.empty())
         return endChain();
     const Step step = m_steps.back();
@@ -218,7 +219,7 @@ void LinkTool::endChain() {
 bool LinkTool::cancelDrag() {
     if (!m_press)
         return false;
-    takeBack(); // Undo the press, which may have added a vertex.
+    revert(); // Undo the press, which may have added a vertex.
     endChain();
     return true;
 }

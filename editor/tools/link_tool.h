@@ -43,7 +43,7 @@ private:
     std::optional<navcore::VertexId> target(const ToolEvent& event, Transaction& transaction);
     navcore::LinkId linkBetween(navcore::VertexPair pair, navcore::LinkKind kind) const;
     bool connectTo(navcore::VertexId to, Transaction& transaction);
-    void takeBack();
+    void revert();
     void endChain();
     void cycleDirection();
     navcore::Point2 reachPoint(const ToolEvent& event) const;

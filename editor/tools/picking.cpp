@@ -59,7 +59,7 @@ bool wants(const ToolSettings& picks, Kind<BarrierId>) {
 template <class Key>
 bool pickable(const Workspace& workspace, const ToolSettings& picks) {
     const LayerState& state = workspace.view.settings()[ItemTraits<Key>::layer];
-    return isAtHand(state) && wants(picks, Kind<Key>{});
+    return isSelectable(state) && wants(picks, Kind<Key>{});
 }
 
 /// Returns the nearest vertex within `reach` screen pixels for which may(id) is true.

@@ -35,16 +35,16 @@ Point2 RouteTool::placeOf(const RouteEnd& end) const {
     return endAnywhere(m_context.document().level(), end).flat();
 }
 
-std::optional<RouteTool::Held> RouteTool::heldAt(const ToolEvent& event) const {
+std::optional<RouteTool::DraggedEnd> RouteTool::draggedAt(const ToolEvent& event) const {
     const double reach = endRadius * event.unitsPerScreenPixel;
     const auto near = [&](const RouteEnd& end) {
         return static_cast<double>(squaredDistance(placeOf(end), event.at)) <= reach * reach;
     };
     for (const auto& [id, route] : m_context.document().level().items<PinnedRoute>()) {
         if (near(route.to))
-            return Held{id, RouteEndName::Goal};
+            return DraggedEnd{id, RouteEndName::Goal};
         if (near(route.from))
-            return Held{id, RouteEndName::Start};
+            return DraggedEnd{id, RouteEndName::Start};
     }
     return std::nullopt;
 }
@@ -54,7 +54,7 @@ void RouteTool::press(const ToolEvent& event) {
     m_hover = event;
     if (m_from) {
         pin(event);
-    } else if (const auto held = heldAt(event); held && !event.shift()) {
+    } else if (const auto held = draggedAt(event); held && !event.shift()) {
         m_held = held;
         m_press = event;
     } else {
@@ -214,7 +214,7 @@ void RouteTool::draw(OverlaySink& sink) const {
     if (!m_hover || m_moving)
         return;
     if (!m_from) {
-        if (const auto held = heldAt(*m_hover)) {
+        if (const auto held = draggedAt(*m_hover)) {
             const PinnedRoute& route = *m_context.document().level().find<PinnedRoute>(held->route);
             sink.handle(placeOf(held->end == RouteEndName::Start ? route.from : route.to),
                         OverlayStyle::Active);

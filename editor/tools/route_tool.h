@@ -29,14 +29,14 @@ public:
     Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
 
 private:
-    struct Held {
+    struct DraggedEnd {
         navcore::PinnedRouteId route;
         navcore::RouteEndName end;
     };
 
     navcore::RouteEnd endAt(const ToolEvent& event) const;
     navcore::Point2 placeOf(const navcore::RouteEnd& end) const;
-    std::optional<Held> heldAt(const ToolEvent& event) const;
+    std::optional<DraggedEnd> draggedAt(const ToolEvent& event) const;
     std::optional<navcore::RouteEnd> heldEnd() const;
     void moveEnd(const ToolEvent& event);
     void preview(const ToolEvent& event);
@@ -49,7 +49,7 @@ private:
     /// The press that set the start, as long as the button is down.
     std::optional<ToolEvent> m_press;
     std::optional<ToolEvent> m_hover;
-    std::optional<Held> m_held;
+    std::optional<DraggedEnd> m_held;
     std::unique_ptr<Gesture> m_moving;
     QString m_reason; ///< Reason why the preview found no route.
 };

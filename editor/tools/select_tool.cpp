@@ -22,11 +22,11 @@ constexpr int restsAfter = 250; // Delay in ms after which the pointer is consid
 }
 
 SelectTool::SelectTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {
-    m_rest.setSingleShot(true);
-    m_rest.setInterval(restsAfter);
-    connect(&m_rest, &QTimer::timeout, this, &SelectTool::followAtRest);
+    m_restTimer.setSingleShot(true);
+    m_restTimer.setInterval(restsAfter);
+    connect(&m_restTimer, &QTimer::timeout, this, &SelectTool::followAtRest);
     // The hint may name items that have just changed.
-    const auto forgetMoment = [this] { m_moment.clear(); };
+    const auto forgetMoment = [this] { m_actionHint.clear(); };
     connect(&context.selection(), &Selection::changed, this, forgetMoment);
     connect(&context.document(), &Document::changed, this, forgetMoment);
 }
@@ -41,7 +41,7 @@ void SelectTool::move(const ToolEvent& event) {
     m_last = event;
     if (m_clicked && QLineF(m_clickedAt, event.screen).length() >= dragThreshold) {
         m_clicked = false;
-        m_moment.clear();
+        m_actionHint.clear();
         emit overlayChanged();
     }
     if (m_phase == Phase::Pressed && beyondThreshold(m_press, event))
@@ -50,7 +50,7 @@ void SelectTool::move(const ToolEvent& event) {
     if (m_phase == Phase::Moving && m_gesture) {
         if (m_gesture->alive()) {
             m_gesture->update(event);
-            m_rest.start();
+            m_restTimer.start();
         } else {
             cancelDrag();
         }
@@ -77,7 +77,7 @@ void SelectTool::beginDrag() {
                                    [&](const ItemRef& item) { return contains(selected, item); });
     const bool isDense = tooDense(m_context.workspace, m_press);
     if (isDense && (held == items.end() || selected.size() == 1)) {
-        m_moment = tooDenseText();
+        m_actionHint = tooDenseText();
         return;
     }
     std::optional<VertexId> grabbed;
@@ -108,24 +108,24 @@ void SelectTool::beginDrag() {
 void SelectTool::followAtRest() {
     if (!m_gesture || !m_gesture->mayFollow() || !m_gesture->alive())
         return;
-    const auto end = qScopeGuard([this] { std::exchange(m_atWork, nullptr).reset(); });
-    m_atWork = std::move(m_gesture);
-    const Status done = m_atWork->follow();
+    const auto end = qScopeGuard([this] { std::exchange(m_activeGesture, nullptr).reset(); });
+    m_activeGesture = std::move(m_gesture);
+    const Status done = m_activeGesture->follow();
     if (m_phase != Phase::Moving)
         return; // The drag was cancelled during the update, so roll it back.
-    m_gesture = std::move(m_atWork);
+    m_gesture = std::move(m_activeGesture);
     if (done)
         move(m_last); // Move the outlines to the current pointer position.
 }
 
 void SelectTool::release(const ToolEvent& event) {
     m_last = event;
-    m_rest.stop();
+    m_restTimer.stop();
     const Phase phase = std::exchange(m_phase, Phase::Idle);
     if (phase == Phase::Moving && m_gesture) {
-        const auto end = qScopeGuard([this] { std::exchange(m_atWork, nullptr).reset(); });
-        m_atWork = std::move(m_gesture);
-        m_atWork->finish(event);
+        const auto end = qScopeGuard([this] { std::exchange(m_activeGesture, nullptr).reset(); });
+        m_activeGesture = std::move(m_gesture);
+        m_activeGesture->finish(event);
     } else if (phase == Phase::Band) {
         const SelectedItems found = itemsInside(m_context.workspace, m_context.options.settings(),
                                                 Box::of(m_press.at, event.at));
@@ -160,7 +160,7 @@ void SelectTool::click(const ToolEvent& event) {
         }
         if (!event.shift() && !event.ctrl())
             m_context.selection().clear();
-        m_moment = moment;
+        m_actionHint = moment;
         return;
     }
     std::size_t index = 0;
@@ -184,7 +184,7 @@ void SelectTool::click(const ToolEvent& event) {
                      .arg(index + 1)
                      .arg(items.size());
     m_context.selection().set(std::move(selected));
-    m_moment = moment;
+    m_actionHint = moment;
 }
 
 void SelectTool::doubleClick(const ToolEvent& event) {
@@ -216,7 +216,7 @@ bool SelectTool::key(int qtKey, Qt::KeyboardModifiers modifiers) {
 bool SelectTool::cancelDrag() {
     const bool dragging = m_phase == Phase::Moving || m_phase == Phase::Band;
     m_phase = Phase::Idle;
-    m_rest.stop();
+    m_restTimer.stop();
     // Destroying the gesture rolls it back, which may process events.
     std::exchange(m_gesture, nullptr).reset();
     if (dragging)
@@ -227,7 +227,7 @@ bool SelectTool::cancelDrag() {
 void SelectTool::draw(OverlaySink& sink) const {
     if (m_phase == Phase::Band)
         sink.rubberBand(m_press.at, m_last.at);
-    for (const MoveGesture* gesture : {m_gesture.get(), m_atWork.get()})
+    for (const MoveGesture* gesture : {m_gesture.get(), m_activeGesture.get()})
         if (gesture)
             gesture->draw(sink);
 }
@@ -251,8 +251,8 @@ bool SelectTool::hasUnconnectedPair() const {
 QString SelectTool::hint() const {
     if (m_phase == Phase::Moving)
         return tr("Shift: straight. Ctrl: no snapping. Drop on a vertex to merge. Esc: cancel.");
-    if (!m_moment.isEmpty())
-        return m_moment;
+    if (!m_actionHint.isEmpty())
+        return m_actionHint;
     if (hasUnconnectedPair())
         return tr("Y: explain why the two vertices have no edge.");
     if (const AnalysisModel* view = m_context.workspace.views.tracker())

@@ -44,13 +44,13 @@ private:
     ToolEvent m_press, m_last;
     std::unique_ptr<MoveGesture> m_gesture;
     /// Holds the gesture while it updates the level, so that cancelDrag() cannot destroy it.
-    std::unique_ptr<MoveGesture> m_atWork;
-    QTimer m_rest;
+    std::unique_ptr<MoveGesture> m_activeGesture;
+    QTimer m_restTimer;
     /// Canvas position of the last click, for cycling through overlapping items.
     QPointF m_clickedAt;
     bool m_clicked = false;
     /// Hint about the last action, shown until the pointer moves away.
-    QString m_moment;
+    QString m_actionHint;
 };
 
 } // namespace waymark

@@ -77,7 +77,7 @@ std::vector<const ToolRow*> ToolBox::rows() const {
 }
 
 void ToolBox::choose(ToolId id) {
-    if (inHand() == id) {
+    if (currentId() == id) {
         current().nextVariant();
         return;
     }
@@ -103,7 +103,7 @@ QStringList ToolBox::unfinished() const {
 void ToolBox::escape() {
     if (current().cancelDrag() || current().dropShape() || current().endVariant())
         return;
-    if (inHand() != SelectTool::toolId)
+    if (currentId() != SelectTool::toolId)
         choose(SelectTool::toolId);
     else if (!m_workspace.selection.items().empty())
         m_workspace.selection.clear();
@@ -113,7 +113,7 @@ void ToolBox::escape() {
 
 void ToolBox::escapeToSelect() {
     current().deactivate();
-    if (inHand() != SelectTool::toolId)
+    if (currentId() != SelectTool::toolId)
         choose(SelectTool::toolId);
 }
 

@@ -21,7 +21,7 @@ public:
     ~ToolBox() override;
 
     Tool& current() const { return *m_current->tool; }
-    ToolId inHand() const { return m_current->row.id; }
+    ToolId currentId() const { return m_current->row.id; }
     const ToolRow& row() const { return m_current->row; }
     /// Returns the rows of all tools, in the order of the tool strip.
     std::vector<const ToolRow*> rows() const;

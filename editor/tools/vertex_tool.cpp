@@ -30,7 +30,7 @@ VertexTool::VertexTool(ToolContext& context, QObject* parent) : Tool(parent), m_
     m_idle.setSingleShot(true);
     m_idle.setInterval(0);
     connect(&m_idle, &QTimer::timeout, this, [this] {
-        lookCloser();
+        updatePreview();
         emit overlayChanged();
     });
 }
@@ -170,7 +170,7 @@ void VertexTool::leave() {
 }
 
 /// Shows a fast preview: the edges that the new vertex alone would create. When the event loop is
-/// idle, lookCloser() corrects it.
+/// idle, updatePreview() corrects it.
 void VertexTool::look() {
     m_difference.reset();
     m_ghostEnds.clear();
@@ -186,7 +186,7 @@ void VertexTool::look() {
 
 /// Computes the exact preview: the edges after linking, which also depend on the neighbours, and
 /// the change of route costs.
-void VertexTool::lookCloser() {
+void VertexTool::updatePreview() {
     Document& document = m_context.document();
     constexpr VertexId ghost{VertexId::max};
     if (!m_hover || document.level().find<Vertex>(ghost))

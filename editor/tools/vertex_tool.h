@@ -33,12 +33,12 @@ private:
     void place(const ToolEvent& event);
     void placeRow(const ToolEvent& event);
     void look();
-    void lookCloser();
+    void updatePreview();
     navcore::Vertex fresh(navcore::Point2 at) const;
 
     ToolContext& m_context;
     std::optional<ToolEvent> m_hover;
-    QTimer m_idle; ///< Delays lookCloser() until the event loop is idle.
+    QTimer m_idle; ///< Delays updatePreview() until the event loop is idle.
     /// End points of the edges that the previewed vertex would have.
     std::vector<navcore::Point2> m_ghostEnds;
     /// Change of route costs if the previewed vertex were added, or nullopt if unknown.

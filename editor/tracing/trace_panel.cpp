@@ -58,7 +58,7 @@ TracePanel::TracePanel(const PanelHost& host, TraceTracker& tracker, QWidget* pa
 
     connect(m_apply, &QPushButton::clicked, this, &TracePanel::applyNow);
     connect(&m_tracker, &TraceTracker::applyWanted, this, &TracePanel::applyNow);
-    connect(m_back, &QPushButton::clicked, &m_tracker, &TraceTracker::takeBack);
+    connect(m_back, &QPushButton::clicked, &m_tracker, &TraceTracker::undo);
     connect(m_cancel, &QPushButton::clicked, &m_tracker, &TraceTracker::cancel);
     connect(leave, &QPushButton::clicked, this, &TracePanel::leaveWanted);
     connect(&m_tracker, &TraceTracker::changed, this, &TracePanel::refresh);
@@ -158,7 +158,7 @@ void TracePanel::refresh() {
     const int step = static_cast<int>(m_tracker.step());
     m_steps->button(step)->setChecked(true);
     m_pages->setCurrentIndex(step);
-    m_back->setEnabled(m_tracker.canTakeBack());
+    m_back->setEnabled(m_tracker.canUndo());
     const auto* terrain = m_host.level().find<Terrain>(m_tracker.terrain());
     m_result->setCurrentIndex(std::max(0, m_result->findData(m_tracker.terrain().value)));
     m_over->setVisible(terrain != nullptr);

@@ -232,7 +232,7 @@ bool TraceTool::key(int qtKey, Qt::KeyboardModifiers) {
         if (!m_limit.empty())
             m_limit.pop_back();
         else
-            m_tracker.takeBack();
+            m_tracker.undo();
         emit overlayChanged();
         return true;
     case Qt::Key_BracketLeft:

@@ -31,10 +31,10 @@ public:
     bool endVariant() override;
     bool keepsShape() const override { return true; }
     QString unfinished() const override;
-    bool undoStep() override { return m_tracker.takeBack(); }
-    bool canUndoStep() const override { return m_tracker.canTakeBack(); }
-    bool redoStep() override { return m_tracker.bringAgain(); }
-    bool canRedoStep() const override { return m_tracker.canBringAgain(); }
+    bool undoStep() override { return m_tracker.undo(); }
+    bool canUndoStep() const override { return m_tracker.canUndo(); }
+    bool redoStep() override { return m_tracker.redo(); }
+    bool canRedoStep() const override { return m_tracker.canRedo(); }
     bool drawing() const override { return !m_limit.empty(); }
     void draw(OverlaySink& sink) const override;
     QString hint() const override;

@@ -139,15 +139,15 @@ void TraceTracker::goTo(const TraceRecipe& recipe) {
     adopt(recipe);
 }
 
-bool TraceTracker::takeBack() {
-    if (!canTakeBack())
+bool TraceTracker::undo() {
+    if (!canUndo())
         return false;
     goTo(m_steps.undo(m_recipe));
     return true;
 }
 
-bool TraceTracker::bringAgain() {
-    if (!canBringAgain())
+bool TraceTracker::redo() {
+    if (!canRedo())
         return false;
     goTo(m_steps.redo(m_recipe));
     return true;

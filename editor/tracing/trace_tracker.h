@@ -71,11 +71,11 @@ public:
     int openAlongLinks();
     /// Undoes the last change of the recipe. Returns false if there is none. A drag of a number
     /// counts as one change.
-    bool takeBack();
-    bool canTakeBack() const { return active() && m_steps.canUndo(); }
-    /// Redoes the last change that takeBack() undid. Returns false if there is none.
-    bool bringAgain();
-    bool canBringAgain() const { return active() && m_steps.canRedo(); }
+    bool undo();
+    bool canUndo() const { return active() && m_steps.canUndo(); }
+    /// Redoes the last change that undo() undid. Returns false if there is none.
+    bool redo();
+    bool canRedo() const { return active() && m_steps.canRedo(); }
     /// Clears the undo stack, because the result has been applied to the level.
     void settle();
     /// Declares the current recipe as applied, so that isMarked() is false.

@@ -97,8 +97,8 @@ Docks::Docks(const PanelHost& host, TraceTracker& trace, const ToolBox& tools, Q
                 show(m_view);
         },
         Qt::QueuedConnection);
-    m_fronts = new DockFronts(all(), window);
-    connect(m_fronts, &DockFronts::focusLost, this, host.focusMap);
+    m_contentHider = new DockContentHider(all(), window);
+    connect(m_contentHider, &DockContentHider::focusLost, this, host.focusMap);
     window.setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
     reset();
 }
@@ -119,7 +119,7 @@ void Docks::placeTitles() {
         const bool tabbed = !dock->isFloating() && !m_window.tabifiedDockWidgets(dock).isEmpty();
         setTitled(*dock, !tabbed);
     }
-    m_fronts->refresh();
+    m_contentHider->refresh();
     floatByTabs();
 }
 
@@ -300,7 +300,7 @@ void Docks::showView(const AnalysisModes& views) {
 QList<QDockWidget*> Docks::fronts() const {
     QList<QDockWidget*> fronts = all();
     fronts.removeIf([this](auto* dock) {
-        return dock->isFloating() || dock->isHidden() || !m_fronts->isFront(dock);
+        return dock->isFloating() || dock->isHidden() || !m_contentHider->isFront(dock);
     });
     return fronts;
 }
@@ -350,7 +350,7 @@ void Docks::endTrace() {
 }
 
 void Docks::toggle(QDockWidget* dock) {
-    if (dock->isHidden() || !m_fronts->isFront(dock))
+    if (dock->isHidden() || !m_contentHider->isFront(dock))
         show(dock);
     else
         dock->hide();

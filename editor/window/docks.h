@@ -5,7 +5,7 @@
 #include "editor/panels/issues_panel.h"
 #include "editor/panels/panel_host.h"
 #include "editor/tracing/trace_panel.h"
-#include "editor/window/dock_fronts.h"
+#include "editor/window/dock_content_hider.h"
 
 #include <QDockWidget>
 #include <QMainWindow>
@@ -71,7 +71,7 @@ private:
     QList<Panel> m_panels; ///< In the order of their tabs.
     QDockWidget *m_properties, *m_issues, *m_history, *m_trace, *m_view;
     /// Hides the contents of docks behind a tab. Null until all docks have been created.
-    DockFronts* m_fronts = nullptr;
+    DockContentHider* m_contentHider = nullptr;
     IssuesPanel* m_issuesPanel;
     TracePanel* m_tracePanel;
     ViewPanel* m_viewPanel;

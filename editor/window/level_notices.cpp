@@ -41,16 +41,17 @@ LevelNotices::LevelNotices(PictureStore& picture, PictureWatch& watch, QWidget* 
 
 void LevelNotices::refreshPicture() {
     if (m_watch.isGone())
-        m_picture->tell(tr("Picture %1 was deleted or moved. The map still shows it, but the next "
-                           "time you open the level it will be missing.")
-                            .arg(m_store.path()));
+        m_picture->showMessage(
+            tr("Picture %1 was deleted or moved. The map still shows it, but the next "
+               "time you open the level it will be missing.")
+                .arg(m_store.path()));
     else if (m_store.state() != PictureStore::State::Failed)
         m_picture->hide();
     else if (QFileInfo::exists(m_store.path()))
-        m_picture->tell(
+        m_picture->showMessage(
             tr("%1 You can continue working; nothing else is lost.").arg(m_store.error()));
     else
-        m_picture->tell(
+        m_picture->showMessage(
             tr("Picture %1 was not found. You can continue working; nothing else is lost.")
                 .arg(m_store.path()));
 }
@@ -65,10 +66,10 @@ void LevelNotices::refreshChanged() {
     const auto sizeText = [](QSize size) {
         return tr("%1 x %2").arg(size.width()).arg(size.height());
     };
-    m_changed->tell(was == *now
-                        ? tr("%1 has changed on disk (%2, as before).").arg(name, sizeText(was))
-                        : tr("%1 has changed on disk (was %2, now %3).")
-                              .arg(name, sizeText(was), sizeText(*now)));
+    m_changed->showMessage(
+        was == *now ? tr("%1 has changed on disk (%2, as before).").arg(name, sizeText(was))
+                    : tr("%1 has changed on disk (was %2, now %3).")
+                          .arg(name, sizeText(was), sizeText(*now)));
 }
 
 } // namespace waymark

@@ -44,7 +44,7 @@ MainWindow::MainWindow(navcore::IdBlock ids)
       m_shipping(m_workspace, m_files, m_settings),
       m_shipFlow(m_workspace, m_files, m_shipping, m_settings, this),
       m_canvas(new Canvas(m_workspace, m_tools, nullptr)),
-      m_commands{{m_workspace, [this](const QString& text) { m_status->tell(text); }},
+      m_commands{{m_workspace, [this](const QString& text) { m_status->showMessage(text); }},
                  m_actions,
                  m_tools,
                  *m_canvas,
@@ -52,7 +52,7 @@ MainWindow::MainWindow(navcore::IdBlock ids)
                  [this] { return m_files.isOpen(); },
                  [this](const QString& name) { return m_fileFlow.openSample(name); },
                  [this](const QString& name) { m_docks->show(findChild<QDockWidget*>(name)); }},
-      m_panelHost{{m_workspace, [this](const QString& text) { m_status->tell(text); }},
+      m_panelHost{{m_workspace, [this](const QString& text) { m_status->showMessage(text); }},
                   m_actions,
                   m_tools,
                   [this](navcore::Point2 at) { m_canvas->showPlace(at); },
@@ -60,7 +60,8 @@ MainWindow::MainWindow(navcore::IdBlock ids)
                   [this] { m_canvas->setFocus(); },
                   [this] { return m_shipping.everShipped(); },
                   [this](navcore::VertexId from, std::optional<navcore::VertexId> to) {
-                      m_status->tell(joinPartsByFreeWay(this, m_workspace.document, from, to));
+                      m_status->showMessage(
+                          joinPartsByFreeWay(this, m_workspace.document, from, to));
                   }} {
     m_tools.add(TraceTool::row(m_trace));
     for (ModeRow& row : standardModes())
@@ -158,7 +159,7 @@ QWidget* MainWindow::makeCentre() {
 }
 
 void MainWindow::connectParts() {
-    m_workspace.document.longWork().setWorker(
+    m_workspace.document.blockingTask().setWorker(
         [this](const QString& text, const BlockingTask::Work& work) {
             runWithProgress(this, text, work);
         });
@@ -182,11 +183,11 @@ void MainWindow::connectParts() {
 
     connect(&m_tools, &ToolBox::renameRequested, m_actions["edit.rename"], &QAction::trigger);
     connect(&m_files, &LevelFiles::changed, this, &MainWindow::showOpenState);
-    connect(&m_fileFlow, &FileFlow::notice, m_status, &StatusLine::tell);
-    connect(&m_recovery, &RecoveryFlow::notice, m_status, &StatusLine::tell);
+    connect(&m_fileFlow, &FileFlow::notice, m_status, &StatusLine::showMessage);
+    connect(&m_recovery, &RecoveryFlow::notice, m_status, &StatusLine::showMessage);
     connect(&m_recovery, &RecoveryFlow::filled, m_canvas, &Canvas::fit);
     connect(&m_fileFlow, &FileFlow::mergeWanted, &m_diskFlow, &DiskFlow::mergeWhenRead);
-    connect(&m_shipFlow, &ShipFlow::notice, m_status, &StatusLine::tell);
+    connect(&m_shipFlow, &ShipFlow::notice, m_status, &StatusLine::showMessage);
     connect(&m_shipFlow, &ShipFlow::issuesWanted, this,
             [this] { m_docks->show(m_docks->issues()); });
     connect(m_status, &StatusLine::issuesClicked, this,
@@ -200,12 +201,12 @@ void MainWindow::connectParts() {
     connect(m_sharing, &SharingNotices::takeOverWanted, &m_lock, &LevelLock::takeOver);
     connect(m_sharing, &SharingNotices::saveWanted, m_actions["file.save"], &QAction::trigger);
     connect(&m_lock, &LevelLock::changed, this, &MainWindow::refreshTitle);
-    connect(&m_diskFlow, &DiskFlow::notice, m_status, &StatusLine::tell);
+    connect(&m_diskFlow, &DiskFlow::notice, m_status, &StatusLine::showMessage);
     connect(&m_diskFlow, &DiskFlow::conflictsLeft, this,
             [this] { m_docks->show(m_docks->issues()); });
     EditGate& gate = m_workspace.document.gate();
     connect(&gate, &EditGate::closing, &m_tools, &ToolBox::escapeToSelect);
-    connect(&gate, &EditGate::refused, m_status, &StatusLine::tell);
+    connect(&gate, &EditGate::refused, m_status, &StatusLine::showMessage);
     connect(&m_fileFlow, &FileFlow::recentChanged, this, &MainWindow::refreshRecent);
     connect(m_startPage, &StartPage::openWanted, &m_fileFlow, &FileFlow::openPath);
     connect(m_startPage, &StartPage::dropped, &m_fileFlow, &FileFlow::openDropped);

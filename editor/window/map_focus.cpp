@@ -73,7 +73,7 @@ bool MapFocus::endField(QWidget& field, QKeyEvent& event) {
         m_canvas.setFocus(Qt::ShortcutFocusReason);
     if (!refusal.isEmpty()) // Show the message again, because the change of focus has hidden it.
         showRefusal(&field, field.rect(), refusal);
-    else if (!isEscape(event) && isOption(field) && m_tools.inHand() == FillTool::toolId &&
+    else if (!isEscape(event) && isOption(field) && m_tools.currentId() == FillTool::toolId &&
              m_tools.current().drawing())
         m_tools.current().key(Qt::Key_Return, {});
     event.accept();
@@ -81,7 +81,7 @@ bool MapFocus::endField(QWidget& field, QKeyEvent& event) {
 }
 
 /// Returns the focus to the map after the current event, unless the focus has moved by then.
-void MapFocus::giveBack(const QWidget& from) {
+void MapFocus::returnFocus(const QWidget& from) {
     QMetaObject::invokeMethod(
         this,
         [this, from = &from] {
@@ -102,7 +102,7 @@ bool MapFocus::eventFilter(QObject* watched, QEvent* event) {
     if (type == QEvent::Hide) { // If the widget is in a combo box, its list is being closed.
         auto* choice = qobject_cast<QComboBox*>(watched->parent());
         if (choice && !choice->isEditable() && isBesideMap(*choice))
-            giveBack(*choice);
+            returnFocus(*choice);
         return false;
     }
     if (type != QEvent::ShortcutOverride && type != QEvent::KeyPress &&
@@ -117,7 +117,7 @@ bool MapFocus::eventFilter(QObject* watched, QEvent* event) {
             commitTyping();
     } else if (type == QEvent::MouseButtonRelease) {
         if (qobject_cast<QAbstractButton*>(widget))
-            giveBack(*widget);
+            returnFocus(*widget);
     } else if (const QWidget* focus = widget->window()->focusWidget();
                widget == (focus ? focus : widget->window())) {
         auto& key = *static_cast<QKeyEvent*>(event);

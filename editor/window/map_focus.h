@@ -21,7 +21,7 @@ protected:
 private:
     bool isBesideMap(const QWidget& widget) const;
     bool endField(QWidget& field, QKeyEvent& event);
-    void giveBack(const QWidget& from);
+    void returnFocus(const QWidget& from);
 
     Canvas& m_canvas;
     ToolBox& m_tools;

@@ -29,12 +29,12 @@ NoticeBar::NoticeBar(const QString& action, QWidget* parent) : NoticeBar(parent)
     connect(addButton("notNow", tr("Not now")), &QPushButton::clicked, this, &QWidget::hide);
 }
 
-NoticeBar::NoticeBar(const QList<Offer>& offers, QWidget* parent) : NoticeBar(parent) {
-    for (const Offer& offer : offers) {
-        QPushButton* button = addButton(offer.name, offer.label);
-        button->setToolTip(offer.tip);
+NoticeBar::NoticeBar(const QList<Choice>& choices, QWidget* parent) : NoticeBar(parent) {
+    for (const Choice& choice : choices) {
+        QPushButton* button = addButton(choice.name, choice.label);
+        button->setToolTip(choice.tip);
         connect(button, &QPushButton::clicked, this,
-                [this, name = offer.name] { emit chosen(name); });
+                [this, name = choice.name] { emit chosen(name); });
     }
 }
 
@@ -47,7 +47,7 @@ QPushButton* NoticeBar::addButton(const QString& name, const QString& label) {
     return button;
 }
 
-void NoticeBar::tell(const QString& text) {
+void NoticeBar::showMessage(const QString& text) {
     m_text->setText(text);
     show();
 }

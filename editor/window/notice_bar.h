@@ -18,14 +18,14 @@ public:
     explicit NoticeBar(const QString& action, QWidget* parent = nullptr);
 
     /// A button in a bar without a close button.
-    struct Offer {
+    struct Choice {
         QString name; ///< Identifies the button in chosen(), and is also its object name.
         QString label, tip;
     };
     /// Creates a bar with the given buttons and without a close button.
-    explicit NoticeBar(const QList<Offer>& offers, QWidget* parent = nullptr);
+    explicit NoticeBar(const QList<Choice>& choices, QWidget* parent = nullptr);
 
-    void tell(const QString& text);
+    void showMessage(const QString& text);
     QString text() const { return m_text->text(); }
 
 signals:

@@ -21,16 +21,16 @@ RecoveryBar::RecoveryBar(RecoveryFlow& flow, const LevelFiles& files, QWidget* p
         else if (name == "recoveryDiscard")
             flow.discard();
         else
-            flow.putOff();
+            flow.postpone();
     });
-    connect(&flow, &RecoveryFlow::offeredChanged, this, &RecoveryBar::refresh);
+    connect(&flow, &RecoveryFlow::pendingChanged, this, &RecoveryBar::refresh);
     connect(&files, &LevelFiles::changed, this, &RecoveryBar::refresh);
     refresh();
 }
 
 void RecoveryBar::refresh() {
-    if (m_flow.offered())
-        tell(m_flow.offer());
+    if (m_flow.pending())
+        showMessage(m_flow.question());
     else
         hide();
 }

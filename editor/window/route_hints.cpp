@@ -24,21 +24,21 @@ void RouteHints::refresh() {
     std::optional<PinnedRouteId> id;
     if (items.size() == 1 && items.routes.size() == 1)
         id = *items.routes.begin();
-    else if (items.empty() && m_tools.inHand() == RouteTool::toolId)
+    else if (items.empty() && m_tools.currentId() == RouteTool::toolId)
         id = routes.latest(); // New routes are not selected, so use the latest one.
     const LiveRoute* live = id && !m_tools.current().drawing() && !m_host.document().inTransaction()
                                 ? routes.find(*id)
                                 : nullptr;
     const auto* reasons = live ? std::get_if<std::vector<NoRouteReason>>(&live->answer) : nullptr;
     if (!reasons || reasons->empty())
-        return m_status.offer({}, {});
+        return m_status.showQuickActions({}, {});
     const AgentId agent = m_host.level().find<PinnedRoute>(*id)->agent;
-    std::vector<Offer> offers = offersFor(m_host, reasons->front(), agent);
+    std::vector<QuickAction> actions = quickActionsFor(m_host, reasons->front(), agent);
     if (std::ranges::any_of(*reasons, [](const NoRouteReason& reason) {
             return reason.cause == NoRouteCause::TooNarrow;
         }))
-        offers.push_back(widestWayOffer(m_host, *m_host.level().find<PinnedRoute>(*id)));
-    m_status.offer(noRouteText(m_host.level(), reasons->front()), offers);
+        actions.push_back(widestRouteAction(m_host, *m_host.level().find<PinnedRoute>(*id)));
+    m_status.showQuickActions(noRouteText(m_host.level(), reasons->front()), actions);
 }
 
 } // namespace waymark

@@ -53,7 +53,7 @@ SharingNotices::SharingNotices(LevelFiles& files, LevelLock& lock, DiskWatch& wa
         else if (name == "reload")
             m_flow.reload();
         else
-            m_flow.keepMine();
+            m_flow.ignore();
     });
     connect(m_gone, &NoticeBar::actionWanted, this, &SharingNotices::saveWanted);
     connect(&m_flow, &DiskFlow::changed, this, &SharingNotices::refreshDisk);
@@ -65,12 +65,12 @@ void SharingNotices::refreshLock() {
     const QString name = m_files.shownName(), host = m_lock.otherHost();
     m_held->setVisible(m_lock.isReadOnly());
     if (m_lock.isReadOnly())
-        m_held->tell(m_lock.wasTaken() ? tr("%1 was taken over by another window.").arg(name)
-                     : host.isEmpty()  ? tr("%1 is open elsewhere.").arg(name)
-                                       : tr("%1 is open elsewhere, on %2.").arg(name, host));
+        m_held->showMessage(m_lock.wasTaken() ? tr("%1 was taken over by another window.").arg(name)
+                            : host.isEmpty()  ? tr("%1 is open elsewhere.").arg(name)
+                                              : tr("%1 is open elsewhere, on %2.").arg(name, host));
     m_noLock->setVisible(m_lock.state() == LevelLock::State::NoPlace);
     if (m_lock.state() == LevelLock::State::NoPlace)
-        m_noLock->tell(
+        m_noLock->showMessage(
             tr("Nothing can be written beside this level (%1): others cannot see that you have it "
                "open, and you may not be able to save here.")
                 .arg(m_lock.problem()));
@@ -80,23 +80,25 @@ void SharingNotices::refreshDisk() {
     const QString name = m_files.shownName();
     m_changed->setVisible(m_flow.asks());
     if (m_flow.asks())
-        m_changed->tell(
+        m_changed->showMessage(
             tr("%1 changed on disk. You have %Ln unsaved changes.", nullptr, m_flow.changesHere())
                 .arg(name));
     m_gone->setVisible(m_watch.state() == DiskWatch::State::Gone);
     if (m_watch.state() == DiskWatch::State::Gone)
-        m_gone->tell(tr("%1 no longer exists: it was deleted or moved. The level is still open "
-                        "here, and saving writes it again.")
-                         .arg(name));
+        m_gone->showMessage(
+            tr("%1 no longer exists: it was deleted or moved. The level is still open "
+               "here, and saving writes it again.")
+                .arg(name));
     m_unreadable->setVisible(m_watch.state() == DiskWatch::State::Unreadable);
     if (m_watch.state() != DiskWatch::State::Unreadable)
         return;
     QString why = localized(m_watch.error());
     while (why.endsWith('.'))
         why.chop(1);
-    m_unreadable->tell(tr("The file on disk is no longer a level: %1. The level is still open "
-                          "here, and saving asks first.")
-                           .arg(why));
+    m_unreadable->showMessage(
+        tr("The file on disk is no longer a level: %1. The level is still open "
+           "here, and saving asks first.")
+            .arg(why));
 }
 
 } // namespace waymark

@@ -36,16 +36,16 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     m_hint->setObjectName("hint");
     m_hint->setMinimumWidth(24);
     m_hint->setContentsMargins(6, 0, 0, 0);
-    m_offers = new QWidget(m_left);
-    m_offers->setObjectName("offers");
-    auto* offers = new QHBoxLayout(m_offers);
-    offers->setContentsMargins(0, 0, 0, 0);
-    offers->setSpacing(2);
-    m_offers->hide();
+    m_quickActions = new QWidget(m_left);
+    m_quickActions->setObjectName("quickActions");
+    auto* actions = new QHBoxLayout(m_quickActions);
+    actions->setContentsMargins(0, 0, 0, 0);
+    actions->setSpacing(2);
+    m_quickActions->hide();
     auto* row = new QHBoxLayout(m_left);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_hint);
-    row->addWidget(m_offers);
+    row->addWidget(m_quickActions);
     row->addStretch(1);
     addWidget(m_left, 1);
     m_position = addField("position", 130);
@@ -79,22 +79,22 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     m_zoom = addField("zoom", 48);
     m_zoom->setContentsMargins(0, 0, 8, 0);
 
-    m_told.setSingleShot(true);
-    connect(&m_told, &QTimer::timeout, this, &StatusLine::refreshHint);
+    m_messageTimer.setSingleShot(true);
+    connect(&m_messageTimer, &QTimer::timeout, this, &StatusLine::refreshHint);
     m_stale.setSingleShot(true);
     connect(&m_stale, &QTimer::timeout, this, [this] {
-        if (!m_told.isActive())
+        if (!m_messageTimer.isActive())
             refreshHint();
     });
     connect(&tools, &ToolBox::toolChanged, this, [this] {
-        m_told.stop();
+        m_messageTimer.stop();
         refreshHint();
     });
     connect(&tools, &ToolBox::overlayChanged, this, [this] {
-        if (!m_told.isActive())
+        if (!m_messageTimer.isActive())
             refreshHint();
     });
-    connect(&tools, &ToolBox::notice, this, &StatusLine::tell);
+    connect(&tools, &ToolBox::notice, this, &StatusLine::showMessage);
     connect(&canvas, &Canvas::cursorMoved, this, [this](Point2 at) { refreshPosition(at); });
     connect(&canvas, &Canvas::cursorLeft, this, [this] { refreshPosition(std::nullopt); });
     connect(&canvas, &Canvas::zoomChanged, this, [this] {
@@ -136,37 +136,40 @@ void StatusLine::showText(const QString& text) {
     m_hint->showText(text);
 }
 
-void StatusLine::tell(const QString& text) {
-    m_offers->hide();
+void StatusLine::showMessage(const QString& text) {
+    m_quickActions->hide();
     const int room = m_left->width() + (m_position->isHidden() ? m_position->minimumWidth() : 0);
     m_position->setHidden(m_hint->fontMetrics().horizontalAdvance(text) + hintMargins > room);
     showText(text);
-    m_told.start(tellMilliseconds);
+    m_messageTimer.start(tellMilliseconds);
 }
 
 void StatusLine::forget() {
-    if (!m_told.isActive())
+    if (!m_messageTimer.isActive())
         return m_stale.start(); // Wait, because tools handle the change later.
-    m_told.stop();
+    m_messageTimer.stop();
     refreshHint();
 }
 
-void StatusLine::offer(const QString& text, const std::vector<Offer>& offers) {
-    const auto sameLabel = [](const Offer& l, const Offer& r) { return l.label == r.label; };
-    const bool same = text == m_offered && std::equal(offers.begin(), offers.end(), m_acts.begin(),
-                                                      m_acts.end(), sameLabel);
-    m_acts = offers;
+void StatusLine::showQuickActions(const QString& text, const std::vector<QuickAction>& actions) {
+    const auto sameLabel = [](const QuickAction& l, const QuickAction& r) {
+        return l.label == r.label;
+    };
+    const bool same =
+        text == m_quickActionText &&
+        std::equal(actions.begin(), actions.end(), m_acts.begin(), m_acts.end(), sameLabel);
+    m_acts = actions;
     if (same)
         return; // Keep the buttons if their labels are unchanged.
-    m_offered = text;
-    while (QLayoutItem* item = m_offers->layout()->takeAt(0)) {
+    m_quickActionText = text;
+    while (QLayoutItem* item = m_quickActions->layout()->takeAt(0)) {
         item->widget()->hide();
         item->widget()->deleteLater();
         delete item;
     }
-    for (std::size_t i = 0; i < offers.size(); ++i) {
-        auto* button = new QToolButton(m_offers);
-        button->setText(offers[i].label);
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        auto* button = new QToolButton(m_quickActions);
+        button->setText(actions[i].label);
         button->setFocusPolicy(Qt::NoFocus);
         connect(button, &QToolButton::clicked, this, [this, i] {
             if (i >= m_acts.size())
@@ -176,16 +179,16 @@ void StatusLine::offer(const QString& text, const std::vector<Offer>& offers) {
             commitTyping();
             act();
         });
-        m_offers->layout()->addWidget(button);
+        m_quickActions->layout()->addWidget(button);
     }
-    m_told.stop();
+    m_messageTimer.stop();
     refreshHint();
 }
 
 void StatusLine::refreshHint() {
-    m_offers->setVisible(!m_offered.isEmpty());
+    m_quickActions->setVisible(!m_quickActionText.isEmpty());
     m_position->show();
-    showText(m_offered.isEmpty() ? m_tools.current().hint() : m_offered);
+    showText(m_quickActionText.isEmpty() ? m_tools.current().hint() : m_quickActionText);
 }
 
 void StatusLine::refreshPosition(std::optional<Point2> at) {

@@ -25,9 +25,9 @@ public:
 
     /// Shows a message instead of the hint for a few seconds. If it is too long, it also replaces
     /// the position.
-    void tell(const QString& text);
+    void showMessage(const QString& text);
     /// Shows a message with a button for each offer instead of the hint. An empty text removes it.
-    void offer(const QString& text, const std::vector<Offer>& offers);
+    void showQuickActions(const QString& text, const std::vector<QuickAction>& actions);
 
 signals:
     void issuesClicked();
@@ -55,10 +55,10 @@ private:
     std::vector<StatusField*> m_modeFields;
     QLabel *m_position, *m_counts, *m_route, *m_nav, *m_zoom;
     QToolButton *m_errors, *m_warnings, *m_notes;
-    QTimer m_told, m_stale;
-    QString m_offered;
-    std::vector<Offer> m_acts;
-    QWidget* m_offers;
+    QTimer m_messageTimer, m_stale;
+    QString m_quickActionText;
+    std::vector<QuickAction> m_acts;
+    QWidget* m_quickActions;
 };
 
 } // namespace waymark

@@ -52,7 +52,7 @@ TopBar::TopBar(const ActionSet& actions, Workspace& workspace, ToolBox& tools, Q
 void TopBar::showOptions() {
     for (const auto& [tool, actions] : m_options)
         for (QAction* action : actions)
-            action->setVisible(tool == m_tools.inHand());
+            action->setVisible(tool == m_tools.currentId());
 }
 
 } // namespace waymark

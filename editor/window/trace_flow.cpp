@@ -47,17 +47,17 @@ void TraceFlow::start(const QString& mask, AfterTrace after) {
 
 /// Ends tracing if another tool has become active.
 void TraceFlow::follow() {
-    if (m_trace.active() && m_tools.inHand() != TraceTool::toolId) {
+    if (m_trace.active() && m_tools.currentId() != TraceTool::toolId) {
         m_trace.end();
         m_docks.endTrace();
         if (m_trace.after() == AfterTrace::PlaceVertices)
-            m_status.tell(tr("No vertices yet: they are placed when Trace (Ctrl+T) has made "
-                             "obstacles."));
+            m_status.showMessage(tr("No vertices yet: they are placed when Trace (Ctrl+T) has made "
+                                    "obstacles."));
     }
 }
 
 void TraceFlow::leave() {
-    if (m_tools.inHand() == TraceTool::toolId)
+    if (m_tools.currentId() == TraceTool::toolId)
         m_tools.choose(SelectTool::toolId);
 }
 
@@ -89,15 +89,15 @@ void TraceFlow::apply() {
     const Status done = document.edit(edit.change(), tr("Trace picture"));
     if (!done) { // If the designer cancelled the edit, continue tracing.
         if (done.error().kind != ErrorKind::Cancelled)
-            m_status.tell(localized(done.error()));
+            m_status.showMessage(localized(done.error()));
         return;
     }
     const bool places = m_trace.after() == AfterTrace::PlaceVertices;
     m_trace.applied();
     leave();
     const QString count = tr("%Ln obstacles", nullptr, numerus(pieces->size()));
-    m_status.tell(places ? placeVertices(pieces->size())
-                         : tr("Traced %1. They are locked: see Properties.").arg(count));
+    m_status.showMessage(places ? placeVertices(pieces->size())
+                                : tr("Traced %1. They are locked: see Properties.").arg(count));
 }
 
 /// Places vertices around the new obstacles. Returns a message about the obstacles and vertices.
@@ -126,19 +126,20 @@ void TraceFlow::paint(PaintOver over) {
     LevelEdit edit(document.level());
     const std::size_t cells = paintMask(edit, *mask, terrain, over);
     if (cells == 0) {
-        m_status.tell(mask->count() == 0
-                          ? tr("Nothing is marked yet: tick a colour or paint over the map.")
-                          : tr("Nothing to paint: the marked areas are painted already."));
+        m_status.showMessage(mask->count() == 0
+                                 ? tr("Nothing is marked yet: tick a colour or paint over the map.")
+                                 : tr("Nothing to paint: the marked areas are painted already."));
         return;
     }
     if (const Status done = document.edit(edit.change(), tr("Paint from picture")); !done) {
-        m_status.tell(localized(done.error()));
+        m_status.showMessage(localized(done.error()));
         return;
     }
     tracker.settle(); // From now on, Ctrl+Z undoes the edit of the level.
-    m_status.tell(tr("Painted %1 with %2.")
-                      .arg(tr("%Ln cells", nullptr, numerus(cells)),
-                           QString::fromStdString(document.level().find<Terrain>(terrain)->name)));
+    m_status.showMessage(
+        tr("Painted %1 with %2.")
+            .arg(tr("%Ln cells", nullptr, numerus(cells)),
+                 QString::fromStdString(document.level().find<Terrain>(terrain)->name)));
 }
 
 } // namespace waymark

@@ -94,7 +94,7 @@ void MainWindow::bindLevelActions() {
         },
         open);
     connect(&m_workspace.picture, &PictureStore::changed, &m_actions, &ActionSet::refresh);
-    connect(&m_rulesFlow, &RulesFlow::notice, m_status, &StatusLine::tell);
+    connect(&m_rulesFlow, &RulesFlow::notice, m_status, &StatusLine::showMessage);
 }
 
 void MainWindow::takeDefaultAgent() {
@@ -117,7 +117,7 @@ void MainWindow::bindPreferences() {
     takeUndoBudget();
     m_workspace.document.setUnitsShown(m_settings.unitsShown());
     connect(&m_settings, &Settings::notKept, this, [this](const QString& why) {
-        m_status->tell(tr("%1 The settings apply until the window is closed.").arg(why));
+        m_status->showMessage(tr("%1 The settings apply until the window is closed.").arg(why));
     });
     m_actions.bind("edit.preferences", [this] {
         PreferencesDialog dialog(m_settings, m_actions, m_workspace, this);
@@ -166,8 +166,8 @@ void MainWindow::bindWindowActions() {
             if (!mode && m_workspace.views.tracker(row.action.id)->isOn() &&
                 !row.manualPage.isEmpty())
                 mode = &row;
-        showPage(mode && m_tools.inHand() == SelectTool::toolId ? mode->manualPage
-                                                                : m_tools.row().page);
+        showPage(mode && m_tools.currentId() == SelectTool::toolId ? mode->manualPage
+                                                                   : m_tools.row().page);
     });
     m_actions.bind("help.changes", [showPage] { showPage("changes"); });
     m_actions.bind("help.keys", [this] { showKeys(m_actions, this); });

@@ -77,32 +77,32 @@ public:
         cairo_restore(m_cairo);
         cairo_surface_destroy(source);
     }
-    void box(const Box& ground, Ink ink) override {
+    void box(const Box& ground, Tint tint) override {
         cairo_rectangle(m_cairo, x(ground.lo), y(ground.lo), x(ground.hi) - x(ground.lo),
                         y(ground.hi) - y(ground.lo));
-        take(ink);
+        take(tint);
         cairo_fill(m_cairo);
     }
-    void fill(std::span<const Ring> rings, Ink ink) override {
+    void fill(std::span<const Ring> rings, Tint tint) override {
         for (const Ring& ring : rings) {
             follow(ring);
             cairo_close_path(m_cairo);
         }
-        take(ink);
+        take(tint);
         cairo_fill(m_cairo);
     }
-    void line(std::span<const Point2> points, Ink ink, double width) override {
+    void line(std::span<const Point2> points, Tint tint, double width) override {
         follow(points);
-        take(ink);
+        take(tint);
         cairo_set_line_width(m_cairo, width);
         cairo_stroke(m_cairo);
     }
-    void dot(Point2 at, Ink ink, double radius) override {
+    void dot(Point2 at, Tint tint, double radius) override {
         cairo_arc(m_cairo, x(at), y(at), radius, 0, 2 * std::numbers::pi);
-        take(ink);
+        take(tint);
         cairo_fill(m_cairo);
     }
-    void arrow(Point2 from, Point2 to, Ink ink) override {
+    void arrow(Point2 from, Point2 to, Tint tint) override {
         constexpr double size = 5;
         const double dx = x(to) - x(from), dy = y(to) - y(from);
         const double length = std::max(std::hypot(dx, dy), 1e-9);
@@ -112,13 +112,13 @@ public:
         cairo_line_to(m_cairo, tipX - 2 * size * ux - size * uy, tipY - 2 * size * uy + size * ux);
         cairo_line_to(m_cairo, tipX - 2 * size * ux + size * uy, tipY - 2 * size * uy - size * ux);
         cairo_close_path(m_cairo);
-        take(ink);
+        take(tint);
         cairo_fill(m_cairo);
     }
-    void text(Point2 at, const std::string& words, Ink ink) override {
-        write(x(at) + 6, y(at) - 6, words, ink);
+    void text(Point2 at, const std::string& words, Tint tint) override {
+        write(x(at) + 6, y(at) - 6, words, tint);
     }
-    void legend(int row, const std::string& words, Ink ink) override {
+    void legend(int row, const std::string& words, Tint tint) override {
         const double top = 8 + 20.0 * row;
         cairo_text_extents_t extents;
         cairo_text_extents(m_cairo, words.c_str(), &extents);
@@ -126,7 +126,7 @@ public:
         take({0xffffff, 0.85});
         cairo_fill(m_cairo);
         cairo_rectangle(m_cairo, 14, top + 4, 12, 12);
-        take(ink);
+        take(tint);
         cairo_fill(m_cairo);
         write(34, top + 15, words, {0x222222});
     }
@@ -146,9 +146,9 @@ private:
 
     double x(Point2 p) const { return (p.x - m_origin.x) * m_scale; }
     double y(Point2 p) const { return (p.y - m_origin.y) * m_scale; }
-    void take(Ink ink) {
-        const auto part = [&](unsigned shift) { return ((ink.colour >> shift) & 255U) / 255.0; };
-        cairo_set_source_rgba(m_cairo, part(16), part(8), part(0), ink.opacity);
+    void take(Tint tint) {
+        const auto part = [&](unsigned shift) { return ((tint.colour >> shift) & 255U) / 255.0; };
+        cairo_set_source_rgba(m_cairo, part(16), part(8), part(0), tint.opacity);
     }
     void follow(std::span<const Point2> points) {
         cairo_new_sub_path(m_cairo);
@@ -156,13 +156,13 @@ private:
             cairo_line_to(m_cairo, x(point), y(point));
     }
     /// Writes text with a light outline, which makes it readable on any background.
-    void write(double left, double base, const std::string& words, Ink ink) {
+    void write(double left, double base, const std::string& words, Tint tint) {
         cairo_move_to(m_cairo, left, base);
         cairo_text_path(m_cairo, words.c_str());
         take({0xffffff, 0.8});
         cairo_set_line_width(m_cairo, 3);
         cairo_stroke_preserve(m_cairo);
-        take(ink);
+        take(tint);
         cairo_fill(m_cairo);
     }
 

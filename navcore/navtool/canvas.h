@@ -12,7 +12,7 @@
 namespace navcore::navtool {
 
 /// A colour 0xRRGGBB with an opacity from 0 to 1.
-struct Ink {
+struct Tint {
     std::uint32_t colour = 0;
     double opacity = 1;
 };
@@ -30,16 +30,16 @@ public:
 
     /// Draws a picture, scaled to the area `ground`.
     virtual void image(const OwnedPicture& picture, const Box& ground) = 0;
-    virtual void box(const Box& ground, Ink ink) = 0;
+    virtual void box(const Box& ground, Tint tint) = 0;
     /// Fills the area inside the rings (even-odd rule).
-    virtual void fill(std::span<const Ring> rings, Ink ink) = 0;
-    virtual void line(std::span<const Point2> points, Ink ink, double width) = 0;
-    virtual void dot(Point2 at, Ink ink, double radius) = 0;
+    virtual void fill(std::span<const Ring> rings, Tint tint) = 0;
+    virtual void line(std::span<const Point2> points, Tint tint, double width) = 0;
+    virtual void dot(Point2 at, Tint tint, double radius) = 0;
     /// Draws an arrowhead in the middle between two points. It points to `to`. No line is drawn.
-    virtual void arrow(Point2 from, Point2 to, Ink ink) = 0;
-    virtual void text(Point2 at, const std::string& words, Ink ink) = 0;
+    virtual void arrow(Point2 from, Point2 to, Tint tint) = 0;
+    virtual void text(Point2 at, const std::string& words, Tint tint) = 0;
     /// Draws a row of the legend in the upper left corner. Rows are numbered from the top.
-    virtual void legend(int row, const std::string& words, Ink ink) = 0;
+    virtual void legend(int row, const std::string& words, Tint tint) = 0;
 
     /// Writes the image to its file. Nothing can be drawn afterwards.
     virtual Status finish() = 0;

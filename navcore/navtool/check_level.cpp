@@ -37,9 +37,9 @@ public:
 
     bool splits(std::string_view name) override {
         bool is = false;
-        forEachItemType([&]<class Item>(ItemType<Item> sort) {
+        forEachItemType([&]<class Item>(ItemType<Item> type) {
             is = is || (!std::is_same_v<typename Item::Key, SingletonKey> &&
-                        nameOf(sort).section == name);
+                        nameOf(type).section == name);
         });
         return is;
     }
@@ -52,9 +52,9 @@ public:
         return Done{};
     }
     Status element(std::string_view name, const JsonTree& value) override {
-        forEachItemType([&]<class Item>(ItemType<Item> sort) {
+        forEachItemType([&]<class Item>(ItemType<Item> type) {
             if constexpr (!std::is_same_v<typename Item::Key, SingletonKey>)
-                if (nameOf(sort).section == name) {
+                if (nameOf(type).section == name) {
                     MemberReader members(value);
                     typename Item::Key key{};
                     describeKey(members, key);

@@ -18,12 +18,12 @@ struct Options {
 };
 
 constexpr int pictureSize = 1600;
-constexpr std::array fates{"added", "removed", "changed"};
+constexpr std::array changeKinds{"added", "removed", "changed"};
 
 void printText(const Options& options, const std::vector<ItemDifference>& all) {
-    std::array<std::size_t, fates.size()> counts{};
+    std::array<std::size_t, changeKinds.size()> counts{};
     for (const ItemDifference& difference : all) {
-        ++counts[static_cast<std::size_t>(difference.fate)];
+        ++counts[static_cast<std::size_t>(difference.kind)];
         std::printf("%s\n", englishLine(difference).c_str());
     }
     std::printf("%s -> %s: %zu added, %zu removed, %zu changed\n", options.before.c_str(),
@@ -35,7 +35,7 @@ void printJson(const std::vector<ItemDifference>& all) {
     for (const ItemDifference& difference : all) {
         out += out.size() > 1 ? ",\n" : "\n";
         out += "{\"change\":\"";
-        out += fates[static_cast<std::size_t>(difference.fate)];
+        out += changeKinds[static_cast<std::size_t>(difference.kind)];
         out += '"';
         appendMember(out, "section", difference.section);
         appendMember(out, "record", difference.record);

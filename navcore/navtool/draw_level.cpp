@@ -9,19 +9,19 @@
 namespace navcore::navtool {
 namespace {
 
-constexpr Ink edgeInk{0x20507a, 0.7}, linkInk{0x7a2080, 0.9}, blockedInk{0x808080, 0.5};
-constexpr Ink solidInk{0x303030, 0.45}, barrierInk{0xb03020}, vertexInk{0x103050};
-constexpr Ink paleSolid{0x000000, 0.12}, paleEdge{0x000000, 0.15};
-constexpr Ink addedInk{0x1a8f3c}, removedInk{0xd02a2a}, changedInk{0xd98e04};
+constexpr Tint edgeTint{0x20507a, 0.7}, linkTint{0x7a2080, 0.9}, blockedTint{0x808080, 0.5};
+constexpr Tint solidTint{0x303030, 0.45}, barrierTint{0xb03020}, vertexTint{0x103050};
+constexpr Tint paleSolid{0x000000, 0.12}, paleEdge{0x000000, 0.15};
+constexpr Tint addedTint{0x1a8f3c}, removedTint{0xd02a2a}, changedTint{0xd98e04};
 constexpr double thin = 1, thick = 2, routeWidth = 4;
 
-void drawShape(Canvas& canvas, const Shape& shape, Ink ink) {
+void drawShape(Canvas& canvas, const Shape& shape, Tint tint) {
     if (shape.kind == ShapeKind::Solid)
-        canvas.fill(shape.rings, ink);
+        canvas.fill(shape.rings, tint);
     for (Ring outline : shape.rings) {
         if (shape.kind == ShapeKind::Solid)
             outline.push_back(outline.front());
-        canvas.line(outline, {ink.colour, std::min(1.0, 2 * ink.opacity)}, thick);
+        canvas.line(outline, {tint.colour, std::min(1.0, 2 * tint.opacity)}, thick);
     }
 }
 
@@ -51,13 +51,13 @@ void drawTile(Canvas& canvas, const Level& level, TileKey key, const TileCells& 
         }
 }
 
-void drawEdge(Canvas& canvas, const NavGraph& graph, const Edge& edge, Ink ink, double width) {
+void drawEdge(Canvas& canvas, const NavGraph& graph, const Edge& edge, Tint tint, double width) {
     const std::array ends{graph.position(edge.a).flat(), graph.position(edge.b).flat()};
-    canvas.line(ends, ink, width);
+    canvas.line(ends, tint, width);
     if (edge.direction == Direction::Forward)
-        canvas.arrow(ends[0], ends[1], ink);
+        canvas.arrow(ends[0], ends[1], tint);
     else if (edge.direction == Direction::Backward)
-        canvas.arrow(ends[1], ends[0], ink);
+        canvas.arrow(ends[1], ends[0], tint);
 }
 
 std::optional<std::string> drawMap(Canvas& canvas, const Picture& picture,
@@ -95,16 +95,16 @@ public:
     Differences(Canvas& canvas, const Level& before, const Level& after)
         : m_canvas(canvas), m_change(diff(before, after)), m_before(before), m_after(after) {}
 
-    /// For each item of this type that differs, calls draw(level, key, item, ink) for each of its
+    /// For each item of this type that differs, calls draw(level, key, item, tint) for each of its
     /// states.
     template <class Item, class Draw>
     void each(Draw&& draw) const {
         for (const auto& [key, swap] : m_change.of<Item>()) {
             if (swap.before)
                 draw(m_before, key, *swap.before,
-                     swap.after ? Ink{changedInk.colour, 0.4} : removedInk);
+                     swap.after ? Tint{changedTint.colour, 0.4} : removedTint);
             if (swap.after)
-                draw(m_after, key, *swap.after, swap.before ? changedInk : addedInk);
+                draw(m_after, key, *swap.after, swap.before ? changedTint : addedTint);
         }
     }
     Canvas& canvas() const { return m_canvas; }
@@ -117,8 +117,8 @@ private:
 
 void drawItems(const Differences& all) {
     Canvas& canvas = all.canvas();
-    const auto half = [](Ink ink) { return Ink{ink.colour, ink.opacity / 2}; };
-    all.each<PaintTile>([&](const Level& level, TileKey key, const PaintTile& tile, Ink ink) {
+    const auto half = [](Tint tint) { return Tint{tint.colour, tint.opacity / 2}; };
+    all.each<PaintTile>([&](const Level& level, TileKey key, const PaintTile& tile, Tint tint) {
         // The outline of the tile is sufficient, because the terrain colours show which cells
         // differ.
         const PaintFrame& frame = level.paintFrame();
@@ -133,21 +133,21 @@ void drawItems(const Differences& all) {
         const Ring outline{corner(key.x, key.y), corner(key.x + 1, key.y),
                            corner(key.x + 1, key.y + 1), corner(key.x, key.y + 1),
                            corner(key.x, key.y)};
-        canvas.line(outline, ink, thin);
+        canvas.line(outline, tint, thin);
     });
-    all.each<Obstacle>([&](const Level&, ObstacleId, const Obstacle& obstacle, Ink ink) {
-        drawShape(canvas, *obstacle.shape, half(ink));
+    all.each<Obstacle>([&](const Level&, ObstacleId, const Obstacle& obstacle, Tint tint) {
+        drawShape(canvas, *obstacle.shape, half(tint));
     });
-    all.each<Barrier>([&](const Level&, BarrierId, const Barrier& barrier, Ink ink) {
+    all.each<Barrier>([&](const Level&, BarrierId, const Barrier& barrier, Tint tint) {
         for (const Ring& ring : barrier.line->rings)
-            canvas.line(ring, ink, thick);
+            canvas.line(ring, tint, thick);
     });
-    all.each<Vertex>([&](const Level&, VertexId, const Vertex& vertex, Ink ink) {
-        canvas.dot(vertex.position.flat(), ink, 5);
+    all.each<Vertex>([&](const Level&, VertexId, const Vertex& vertex, Tint tint) {
+        canvas.dot(vertex.position.flat(), tint, 5);
     });
-    all.each<Note>([&](const Level&, NoteId, const Note& note, Ink ink) {
-        canvas.dot(note.position, ink, 3);
-        canvas.text(note.position, note.text, ink);
+    all.each<Note>([&](const Level&, NoteId, const Note& note, Tint tint) {
+        canvas.dot(note.position, tint, 3);
+        canvas.text(note.position, note.text, tint);
     });
 }
 
@@ -182,24 +182,24 @@ std::optional<std::string> drawLevel(Canvas& canvas, const LiveLevel& live,
     for (const auto& [key, tile] : level.items<PaintTile>())
         drawTile(canvas, level, key, *tile.cells);
     for (const auto& [id, obstacle] : level.items<Obstacle>())
-        drawShape(canvas, *obstacle.shape, solidInk);
+        drawShape(canvas, *obstacle.shape, solidTint);
     live.graph().forEachSorted([&](const Edge& edge) {
         const bool isLink = edge.key.isLink();
         drawEdge(canvas, live.graph(), edge,
-                 edge.passage == Passage::Blocked ? blockedInk
-                 : isLink                         ? linkInk
-                                                  : edgeInk,
+                 edge.passage == Passage::Blocked ? blockedTint
+                 : isLink                         ? linkTint
+                                                  : edgeTint,
                  isLink ? thick : thin);
     });
     for (const auto& [id, barrier] : level.items<Barrier>())
         for (const Ring& ring : barrier.line->rings)
-            canvas.line(ring, barrierInk, thick);
+            canvas.line(ring, barrierTint, thick);
     drawRoutes(canvas, live);
     for (const auto& [id, vertex] : level.items<Vertex>())
-        canvas.dot(vertex.position.flat(), vertexInk, 2.5);
+        canvas.dot(vertex.position.flat(), vertexTint, 2.5);
     for (const auto& [id, vertex] : level.items<Vertex>())
         if (!vertex.name.empty())
-            canvas.text(vertex.position.flat(), vertex.name, vertexInk);
+            canvas.text(vertex.position.flat(), vertex.name, vertexTint);
     return problem;
 }
 
@@ -213,18 +213,18 @@ void drawDifferences(Canvas& canvas, const LiveLevel& before, const LiveLevel& a
                             before.graph().position(edge.b) == after.graph().position(edge.b);
         drawEdge(canvas, after.graph(), edge,
                  isSame ? paleEdge
-                 : was  ? changedInk
-                        : addedInk,
+                 : was  ? changedTint
+                        : addedTint,
                  isSame ? thin : thick);
     });
     before.graph().forEachSorted([&](const Edge& edge) {
         if (!after.graph().find(edge.key))
-            drawEdge(canvas, before.graph(), edge, removedInk, thick);
+            drawEdge(canvas, before.graph(), edge, removedTint, thick);
     });
     drawItems({canvas, before.level(), after.level()});
-    canvas.legend(0, "added", addedInk);
-    canvas.legend(1, "removed", removedInk);
-    canvas.legend(2, "changed", changedInk);
+    canvas.legend(0, "added", addedTint);
+    canvas.legend(1, "removed", removedTint);
+    canvas.legend(2, "changed", changedTint);
 }
 
 } // namespace navcore::navtool

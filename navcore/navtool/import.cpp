@@ -28,7 +28,7 @@ struct Options {
 /// Returns why the output must not be written, or nullopt if it may be written. An existing file is
 /// replaced only if it is a level and --overwrite was given. An import therefore never destroys one
 /// of its inputs.
-std::optional<std::string> hindranceAt(const Options& options) {
+std::optional<std::string> originProblem(const Options& options) {
     std::error_code error;
     if (!std::filesystem::exists(pathOf(options.output), error))
         return std::nullopt;
@@ -46,8 +46,8 @@ std::optional<std::string> hindranceAt(const Options& options) {
 }
 
 ExitCode import(const Options& options) {
-    if (const auto hindrance = hindranceAt(options))
-        return fail(*hindrance);
+    if (const auto problem = originProblem(options))
+        return fail(*problem);
     ImportOptions choice{options.frame.frame(), options.root, options.level};
     choice.solid = options.solid;
     if (!options.trace.kind.empty())

@@ -151,7 +151,7 @@ std::string sectionSchema() {
         typename Item::Key key{};
         describeKey(object, key);
     }
-    for (const Field& field : fieldsOfSort(itemTypeIndex<Item>()))
+    for (const Field& field : fieldsOfType(itemTypeIndex<Item>()))
         object.add(field);
     return isOne ? object.text() : listOf(object.text());
 }
@@ -171,9 +171,9 @@ std::string levelSchema() {
            R"("waymark":{"type":"object","required":["major"],"properties":{"major":{"const":)";
     appendJson(out, levelFormatMajor);
     out += R"(},"minor":{"type":"integer","minimum":0}}})";
-    forEachItemType([&]<class Item>(ItemType<Item> sort) {
+    forEachItemType([&]<class Item>(ItemType<Item> type) {
         out += ",\n ";
-        appendJson(out, std::string_view(nameOf(sort).section));
+        appendJson(out, std::string_view(nameOf(type).section));
         out += ':' + sectionSchema<Item>();
     });
     return out + "\n}\n}\n";

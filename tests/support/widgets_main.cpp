@@ -35,6 +35,6 @@ int main(int argc, char** argv) {
     const QApplication application(argc, argv);
     const waymark::EventLoopWatchdog watch(longestTurn, tellOf);
     waymark::initResources();
-    waymark::speakEnglish();
+    waymark::installEnglish();
     return waymark::testing::runTests(application.arguments());
 }

@@ -19,7 +19,7 @@ constexpr double endRadius = 4;
 
 /// Returns the element under the pointer whose removal can be tried out: a choke point, or an edge
 /// that routes use. Returns nullopt if choke points are not shown.
-std::optional<RemovedElement> fallenAt(const BalanceTracker& tracker, const ToolEvent& event) {
+std::optional<RemovedElement> removedAt(const BalanceTracker& tracker, const ToolEvent& event) {
     const BalanceChokes* chokes = tracker.chokes();
     if (!chokes)
         return std::nullopt;
@@ -45,7 +45,7 @@ std::optional<RemovedElement> fallenAt(const BalanceTracker& tracker, const Tool
 /// Tries out the removal of the clicked element. A second click ends the trial.
 bool clickRemoved(AnalysisModel& view, const ToolEvent& event) {
     auto& tracker = static_cast<BalanceTracker&>(view);
-    const auto what = event.shift() || event.ctrl() ? std::nullopt : fallenAt(tracker, event);
+    const auto what = event.shift() || event.ctrl() ? std::nullopt : removedAt(tracker, event);
     if (!what)
         return false;
     tracker.setRemoved(tracker.removed() == what ? std::nullopt : what);
@@ -54,7 +54,7 @@ bool clickRemoved(AnalysisModel& view, const ToolEvent& event) {
 
 void hoverRemoved(AnalysisModel& view, const ToolEvent* event) {
     auto& tracker = static_cast<BalanceTracker&>(view);
-    tracker.point(event ? fallenAt(tracker, *event) : std::nullopt);
+    tracker.point(event ? removedAt(tracker, *event) : std::nullopt);
 }
 
 } // namespace

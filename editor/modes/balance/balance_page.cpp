@@ -31,12 +31,12 @@ BalancePage::BalancePage(BalanceTracker& tracker, const PanelHost& host, QWidget
     column->setContentsMargins(0, 0, 0, 6);
     column->setSpacing(4);
     column->addLayout(makeChoices());
-    m_hints = makeWordLabel("balanceRemarks", this, panelMargin);
+    m_hints = makeWordLabel("balanceHints", this, panelMargin);
     m_hints->setTextFormat(Qt::RichText);
     m_hints->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     connect(m_hints, &QLabel::linkActivated, this, [this](const QString& link) {
-        // Copy the action, because it may replace m_offers while it runs.
-        const auto act = m_offers[link.toUInt()];
+        // Copy the action, because it may replace m_quickActions while it runs.
+        const auto act = m_quickActions[link.toUInt()];
         act();
     });
     column->addWidget(m_hints);
@@ -134,7 +134,7 @@ void BalancePage::makeTable() {
     m_table->setObjectName("balanceTable");
     m_table->setHorizontalHeader(new BalanceHeader(m_table));
     m_table->setModel(m_model);
-    dressTable(*m_table);
+    applyTableStyle(*m_table);
     // Alternating row colours would be confused with the colours that show the values.
     m_table->setAlternatingRowColors(false);
     m_table->setShowGrid(true);
@@ -230,20 +230,20 @@ void BalancePage::refreshTable() {
 /// Lists unfair and unreachable pairs or, while a removal is tried out, its impact.
 void BalancePage::refreshHints() {
     QStringList lines;
-    m_offers.clear();
-    const auto add = [&](const QString& text, const QString& offer, std::function<void()> act) {
+    m_quickActions.clear();
+    const auto add = [&](const QString& text, const QString& action, std::function<void()> act) {
         // Use a non-breaking space before the percent sign.
         lines << QStringLiteral("%1 <a href=\"%2\">%3</a>")
                      .arg(text.toHtmlEscaped().replace(" %)", "&nbsp;%)"),
-                          QString::number(m_offers.size()), offer);
-        m_offers.push_back(std::move(act));
+                          QString::number(m_quickActions.size()), action);
+        m_quickActions.push_back(std::move(act));
     };
     const BalanceAnswer* answer = m_tracker.answer();
     const Level& level = m_host.level();
     const BalanceMeasure measure = m_tracker.settings().measure;
     if (answer && m_tracker.removed()) {
-        const RemovalImpact* fall = m_tracker.fall();
-        add(fall ? fallText(level, *answer, *fall) : tr("Calculating the effect…"),
+        const RemovalImpact* impact = m_tracker.impact();
+        add(impact ? impactText(level, *answer, *impact) : tr("Calculating the effect…"),
             tr("Restore it"), [this] { m_tracker.setRemoved({}); });
     } else if (answer) {
         if (const std::size_t missing = answer->missing(); missing > 0)

@@ -53,7 +53,7 @@ private:
     ChoiceField* m_measure;
     QLabel *m_hints, *m_empty, *m_state;
     /// Callbacks for the links in m_hints. A link contains its index.
-    std::vector<std::function<void()>> m_offers;
+    std::vector<std::function<void()>> m_quickActions;
     BalanceTable* m_model;
     QTableView* m_table;
     QCheckBox* m_showChokes;

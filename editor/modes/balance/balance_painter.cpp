@@ -36,8 +36,8 @@ public:
             QColor over = m_theme.veil;
             over.setAlphaF(static_cast<float>(balanceVeil));
             m_painter.fillRect(m_paint.target.clip, over);
-            if (const RemovalImpact* fall = m_tracker.fall())
-                drawSides(*fall);
+            if (const RemovalImpact* impact = m_tracker.impact())
+                drawSides(*impact);
             else
                 drawUse(*chokes);
             drawChokes(*chokes);
@@ -88,58 +88,58 @@ private:
                     std::sqrt(static_cast<double>(use->routes) / static_cast<double>(most));
                 const double width = leastWidth + part * (mostWidth - leastWidth);
                 drawLine(m_paint.target, line->a, line->b, Stroke::round(m_paint.px(width + 2.4)),
-                         Ink(m_theme.halo, opacity));
+                         Tint(m_theme.halo, opacity));
                 drawLine(m_paint.target, line->a, line->b, Stroke::round(m_paint.px(width)),
-                         Ink(blendOf(m_theme.warning, m_theme.error, part), opacity));
+                         Tint(blendOf(m_theme.warning, m_theme.error, part), opacity));
             }
     }
 
     void drawChokes(const BalanceChokes& chokes) const {
         const double opacity = chokes.isCurrent ? 1 : pale;
-        const Ink halo(m_theme.halo, opacity), ink(m_theme.guide, opacity);
+        const Tint halo(m_theme.halo, opacity), tint(m_theme.guide, opacity);
         for (const ChokePoint& point : chokes.chokes.points) {
             if (const auto* edge = std::get_if<EdgeKey>(&point.what)) {
                 const auto line = lineOf(*edge);
                 if (!line)
                     continue;
                 drawLine(m_paint.target, line->a, line->b, Stroke::of(m_paint.px(4.4)), halo);
-                drawLine(m_paint.target, line->a, line->b, Stroke::of(m_paint.px(2.2)), ink);
+                drawLine(m_paint.target, line->a, line->b, Stroke::of(m_paint.px(2.2)), tint);
             } else if (const auto at = placeOf(std::get<VertexId>(point.what))) {
                 const double radius = m_paint.measures.vertexRadius + m_paint.px(4);
                 drawRing(m_paint.target, *at, radius, m_paint.px(4.4), halo);
-                drawRing(m_paint.target, *at, radius, m_paint.px(2.2), ink);
+                drawRing(m_paint.target, *at, radius, m_paint.px(2.2), tint);
             }
         }
     }
 
     void drawPointed(const RemovedElement& what) const {
-        const Ink halo(m_theme.halo), ink(m_theme.hover);
+        const Tint halo(m_theme.halo), tint(m_theme.hover);
         if (const auto* edge = std::get_if<EdgeKey>(&what)) {
             const auto line = lineOf(*edge);
             if (!line)
                 return;
             drawLine(m_paint.target, line->a, line->b, Stroke::round(m_paint.px(9)), halo);
-            drawLine(m_paint.target, line->a, line->b, Stroke::round(m_paint.px(6)), ink);
+            drawLine(m_paint.target, line->a, line->b, Stroke::round(m_paint.px(6)), tint);
         } else if (const auto at = placeOf(std::get<VertexId>(what))) {
             const double radius = m_paint.measures.vertexRadius + m_paint.px(5);
             drawRing(m_paint.target, *at, radius, m_paint.px(7), halo);
-            drawRing(m_paint.target, *at, radius, m_paint.px(4.4), ink);
+            drawRing(m_paint.target, *at, radius, m_paint.px(4.4), tint);
         }
     }
 
     /// Marks the vertices that the start with the most losses still reaches with discs, and those
     /// that it no longer reaches with rings. In crowded areas, only some of the vertices are
     /// marked.
-    void drawSides(const RemovalImpact& fall) {
-        const double opacity = fall.isCurrent ? 1 : pale;
-        drawSide(fall.sides.near, [&](Fixed at) {
-            drawDisc(m_paint.target, at, m_paint.px(6), Ink(m_theme.halo, opacity));
-            drawDisc(m_paint.target, at, m_paint.px(4.6), Ink(m_theme.settled, opacity));
+    void drawSides(const RemovalImpact& impact) {
+        const double opacity = impact.isCurrent ? 1 : pale;
+        drawSide(impact.sides.near, [&](Fixed at) {
+            drawDisc(m_paint.target, at, m_paint.px(6), Tint(m_theme.halo, opacity));
+            drawDisc(m_paint.target, at, m_paint.px(4.6), Tint(m_theme.settled, opacity));
         });
-        drawSide(fall.sides.far, [&](Fixed at) {
-            drawRing(m_paint.target, at, m_paint.px(5), m_paint.px(5), Ink(m_theme.halo, opacity));
+        drawSide(impact.sides.far, [&](Fixed at) {
+            drawRing(m_paint.target, at, m_paint.px(5), m_paint.px(5), Tint(m_theme.halo, opacity));
             drawRing(m_paint.target, at, m_paint.px(5), m_paint.px(2.6),
-                     Ink(m_theme.error, opacity));
+                     Tint(m_theme.error, opacity));
         });
     }
 
@@ -170,9 +170,9 @@ private:
         if (const auto* edge = std::get_if<EdgeKey>(&removed)) {
             if (const auto line = lineOf(*edge)) {
                 drawLine(m_paint.target, line->a, line->b, Stroke::round(m_paint.px(9)),
-                         Ink(m_theme.halo));
+                         Tint(m_theme.halo));
                 drawLine(m_paint.target, line->a, line->b, Stroke::round(m_paint.px(5)),
-                         Ink(m_theme.error));
+                         Tint(m_theme.error));
                 at = Fixed{(line->a.x + line->b.x) / 2, (line->a.y + line->b.y) / 2};
             }
         } else {
@@ -182,12 +182,12 @@ private:
             return;
         const auto arm = static_cast<decltype(at->x)>(std::lround(m_paint.px(9) * 256));
         for (const double width : {7.5, 3.5}) {
-            const Ink ink(width > 5 ? m_theme.halo : m_theme.error);
+            const Tint tint(width > 5 ? m_theme.halo : m_theme.error);
             const Stroke stroke = Stroke::round(m_paint.px(width));
             drawLine(m_paint.target, {at->x - arm, at->y - arm}, {at->x + arm, at->y + arm}, stroke,
-                     ink);
+                     tint);
             drawLine(m_paint.target, {at->x - arm, at->y + arm}, {at->x + arm, at->y - arm}, stroke,
-                     ink);
+                     tint);
         }
     }
 
@@ -206,8 +206,8 @@ private:
         const auto at = placeOf(vertex);
         if (!at)
             return;
-        drawRing(m_paint.target, *at, radius, m_paint.px(4.4), Ink(m_theme.halo));
-        drawRing(m_paint.target, *at, radius, m_paint.px(2.2), Ink(colour));
+        drawRing(m_paint.target, *at, radius, m_paint.px(4.4), Tint(m_theme.halo));
+        drawRing(m_paint.target, *at, radius, m_paint.px(2.2), Tint(colour));
     }
 
     const BalanceTracker& m_tracker;

@@ -20,13 +20,13 @@ namespace {
 // Relative spread at which the colours of a column reach their full strength.
 constexpr double fullAt = 0.5;
 // Alpha of the strongest colour for current and for outdated values, 0..255.
-constexpr int mostInk = 150, paleInk = 50;
+constexpr int mostTint = 150, paleTint = 50;
 constexpr QRgb moreColour = 0xd97a00, lostColour = 0xd31f2b;
 
-QColor ink(QRgb colour, double part, bool isPale) {
-    QColor ink(colour);
-    ink.setAlpha(static_cast<int>(std::clamp(part, 0.0, 1.0) * (isPale ? paleInk : mostInk)));
-    return ink;
+QColor tint(QRgb colour, double part, bool isPale) {
+    QColor tint(colour);
+    tint.setAlpha(static_cast<int>(std::clamp(part, 0.0, 1.0) * (isPale ? paleTint : mostTint)));
+    return tint;
 }
 
 } // namespace
@@ -34,8 +34,8 @@ QColor ink(QRgb colour, double part, bool isPale) {
 BalanceTable::BalanceTable(BalanceTracker& tracker, QObject* parent)
     : QAbstractTableModel(parent), m_tracker(tracker) {}
 
-const RemovalImpact* BalanceTable::fall() const {
-    return m_tracker.removed() ? m_tracker.fall() : nullptr;
+const RemovalImpact* BalanceTable::impact() const {
+    return m_tracker.removed() ? m_tracker.impact() : nullptr;
 }
 
 const BalanceAnswer* BalanceTable::answer() const {
@@ -50,7 +50,7 @@ void BalanceTable::refresh() {
     const BalanceAnswer* answer = m_tracker.answer();
     const BalanceMeasure measure = m_tracker.settings().measure;
     if (answer) {
-        if (!fall() && answer->goals.size() > 1)
+        if (!impact() && answer->goals.size() > 1)
             for (std::size_t agent = 0; agent < answer->agents.size(); ++agent)
                 columns.push_back({agent, {}, spreadToNearest(*answer, agent, measure)});
         for (std::size_t goal = 0; goal < answer->goals.size(); ++goal)
@@ -58,7 +58,7 @@ void BalanceTable::refresh() {
                 columns.push_back({agent, goal, spreadTo(*answer, agent, goal, measure)});
     }
     const std::size_t starts = answer ? answer->starts.size() : 0;
-    const bool hasSpread = !fall() && std::ranges::any_of(columns, [](const Column& column) {
+    const bool hasSpread = !impact() && std::ranges::any_of(columns, [](const Column& column) {
         return column.spread.has_value();
     });
     // A model reset would lose the scroll position, so it is avoided if only values changed.
@@ -124,7 +124,7 @@ QVariant BalanceTable::data(const QModelIndex& index, int role) const {
     case Qt::BackgroundRole:
         return background(column, *cell, index.row());
     case Qt::ForegroundRole:
-        return answer()->isCurrent && (!fall() || fall()->isCurrent)
+        return answer()->isCurrent && (!impact() || impact()->isCurrent)
                    ? QVariant()
                    : QGuiApplication::palette().color(QPalette::PlaceholderText);
     case Qt::FontRole: {
@@ -142,20 +142,20 @@ QString BalanceTable::text(const Column& column, const BalanceCell& cell, int ro
     const Level& level = m_tracker.level();
     if (row < firstStart())
         return balanceText(level, column.spread->more(), measure);
-    if (fall())
-        return fallenTextOf(cell);
+    if (impact())
+        return removedTextOf(cell);
     const auto amount = m_tracker.answer()->amount(cell, measure);
     return amount ? balanceText(level, *amount, measure) : tr("none");
 }
 
 /// Formats the impact of the removal on a route: "lost", "=", or the difference.
-QString BalanceTable::fallenTextOf(const BalanceCell& cell) const {
+QString BalanceTable::removedTextOf(const BalanceCell& cell) const {
     const BalanceMeasure measure = m_tracker.settings().measure;
     const auto before = m_tracker.answer()->amount(cell, measure);
-    const BalanceOfAgent& of = fall()->agents[cell.agent];
+    const BalanceOfAgent& of = impact()->agents[cell.agent];
     const auto after =
         (measure == BalanceMeasure::Time ? of.times : of.costs).at(cell.start, cell.goal);
-    if (!before || isAtRemoved(*m_tracker.answer(), cell, fall()->what))
+    if (!before || isAtRemoved(*m_tracker.answer(), cell, impact()->what))
         return before ? QString() : tr("none");
     if (!after)
         return tr("lost");
@@ -190,29 +190,29 @@ QVariant BalanceTable::background(const Column& column, const BalanceCell& cell,
     const BalanceMeasure measure = m_tracker.settings().measure;
     const bool isPale = !m_tracker.answer()->isCurrent;
     const auto amount = m_tracker.answer()->amount(cell, measure);
-    if (const RemovalImpact* falls = fall()) {
-        const BalanceOfAgent& of = falls->agents[cell.agent];
+    if (const RemovalImpact* removal = impact()) {
+        const BalanceOfAgent& of = removal->agents[cell.agent];
         const auto& table = measure == BalanceMeasure::Time ? of.times : of.costs;
         const auto after = table.at(cell.start, cell.goal);
-        if (!amount || isAtRemoved(*m_tracker.answer(), cell, falls->what))
+        if (!amount || isAtRemoved(*m_tracker.answer(), cell, removal->what))
             return {};
         if (!after)
-            return ink(lostColour, 1, isPale);
-        return ink(moreColour,
-                   1 - static_cast<double>(*amount) / std::max(1.0, static_cast<double>(*after)),
-                   isPale);
+            return tint(lostColour, 1, isPale);
+        return tint(moreColour,
+                    1 - static_cast<double>(*amount) / std::max(1.0, static_cast<double>(*after)),
+                    isPale);
     }
     if (!amount)
-        return ink(lostColour, 1, isPale);
+        return tint(lostColour, 1, isPale);
     if (!column.spread)
         return {};
     const auto least = static_cast<double>(column.spread->least),
                widest = static_cast<double>(column.spread->more());
     if (row < firstStart())
-        return ink(moreColour, widest / std::max(1.0, least + widest), isPale);
-    return ink(moreColour,
-               (static_cast<double>(*amount) - least) / std::max({1.0, fullAt * least, widest}),
-               isPale);
+        return tint(moreColour, widest / std::max(1.0, least + widest), isPale);
+    return tint(moreColour,
+                (static_cast<double>(*amount) - least) / std::max({1.0, fullAt * least, widest}),
+                isPale);
 }
 
 QString BalanceTable::headerOf(const Column& column) const {

@@ -35,13 +35,13 @@ private:
         /// Spread of the column. Nullopt if there is nothing to compare.
         std::optional<BalanceSpread> spread;
     };
-    const RemovalImpact* fall() const;
+    const RemovalImpact* impact() const;
     /// Returns the tracker's answer, or nullptr if its dimensions differ from those of the table.
     /// They can differ until refresh() is called.
     const BalanceAnswer* answer() const;
     int firstStart() const { return m_hasSpread ? 1 : 0; }
     QString text(const Column& column, const BalanceCell& cell, int row) const;
-    QString fallenTextOf(const BalanceCell& cell) const;
+    QString removedTextOf(const BalanceCell& cell) const;
     QString tip(const BalanceCell& cell) const;
     QVariant background(const Column& column, const BalanceCell& cell, int row) const;
     QString headerOf(const Column& column) const;

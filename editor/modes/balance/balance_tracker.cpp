@@ -55,7 +55,7 @@ void BalanceTracker::end() {
     setCell({});
     m_answer.reset();
     m_chokes.reset();
-    m_fall.reset();
+    m_impact.reset();
     m_removed.reset();
     m_pointed.reset();
     m_questions.reset();
@@ -82,7 +82,7 @@ void BalanceTracker::forgetMissing() {
     const auto* edge = std::get_if<EdgeKey>(&*m_removed);
     if (edge ? !m_workspace.document.graph().find(*edge) : isGone(std::get<VertexId>(*m_removed))) {
         m_removed.reset();
-        m_fall.reset();
+        m_impact.reset();
     }
 }
 
@@ -118,7 +118,7 @@ void BalanceTracker::setSettings(const BalanceSettings& settings) {
     setCell({}); // The indices of the selected cell refer to the previous table.
     m_answer.reset();
     m_chokes.reset();
-    m_fall.reset();
+    m_impact.reset();
     restart();
     m_later.stop();
     goOn();
@@ -138,7 +138,7 @@ void BalanceTracker::setRemoved(std::optional<RemovedElement> removed) {
     if (m_removed == removed)
         return;
     m_removed = removed;
-    m_fall.reset();
+    m_impact.reset();
     goOn();
     emit changed();
 }
@@ -163,7 +163,7 @@ void BalanceTracker::restart() {
     m_isStopped = false;
     for (bool* isCurrent :
          {m_answer ? &m_answer->isCurrent : nullptr, m_chokes ? &m_chokes->isCurrent : nullptr,
-          m_fall ? &m_fall->isCurrent : nullptr})
+          m_impact ? &m_impact->isCurrent : nullptr})
         if (isCurrent)
             *isCurrent = false;
     m_job.stop();
@@ -199,7 +199,7 @@ void BalanceTracker::ask() {
         setCell({});
         m_answer.reset();
         m_chokes.reset();
-        m_fall.reset();
+        m_impact.reset();
         return;
     }
     auto questions = std::make_shared<BalanceQuestions>();
@@ -226,14 +226,14 @@ void BalanceTracker::goOn() {
             return answer ? Take([this, answer = std::move(answer).value()] { take(answer); })
                           : Take();
         });
-    } else if (m_removed && !isKnown(m_fall)) {
+    } else if (m_removed && !isKnown(m_impact)) {
         work([this, questions, before = *m_answer, what = *m_removed](const Progress& progress) {
-            auto fall = measureFall(*questions, before, what, progress);
-            if (!fall)
+            auto impact = measureImpact(*questions, before, what, progress);
+            if (!impact)
                 return Take();
-            return Take([this, fall = std::move(fall).value()] {
-                if (m_removed == fall.what)
-                    m_fall = fall;
+            return Take([this, impact = std::move(impact).value()] {
+                if (m_removed == impact.what)
+                    m_impact = impact;
             });
         });
     } else if (m_showsChokes && !isKnown(m_chokes)) {
@@ -261,7 +261,7 @@ void BalanceTracker::take(BalanceAnswer answer) {
             setCell(cell = std::nullopt);
     }
     if (m_answer && !haveSameCells(*m_answer, answer))
-        m_fall.reset(); // The impact refers to cells by index.
+        m_impact.reset(); // The impact refers to cells by index.
     m_answer = std::move(answer);
     m_cell = cell;
 }

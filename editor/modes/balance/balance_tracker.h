@@ -53,7 +53,7 @@ public:
     void setRemoved(std::optional<navcore::RemovedElement> removed);
     /// Returns the impact of removing removed(), or nullptr if nothing is removed or the first
     /// result is still pending.
-    const RemovalImpact* fall() const { return m_fall ? &*m_fall : nullptr; }
+    const RemovalImpact* impact() const { return m_impact ? &*m_impact : nullptr; }
 
     /// Returns the removable element under the pointer, either on the map or in the list.
     const std::optional<navcore::RemovedElement>& pointed() const { return m_pointed; }
@@ -100,7 +100,7 @@ private:
     BalanceSettings m_settings;
     std::optional<BalanceAnswer> m_answer;
     std::optional<BalanceChokes> m_chokes;
-    std::optional<RemovalImpact> m_fall;
+    std::optional<RemovalImpact> m_impact;
     std::optional<navcore::RemovedElement> m_removed, m_pointed;
     std::optional<BalanceCell> m_cell;
     Obstacle m_obstacle = Obstacle::NoStarts;

@@ -124,21 +124,21 @@ QString balanceHint(const BalanceTracker& tracker) {
         .arg(removedText(tracker.level(), what), words.join(QStringLiteral(", ")));
 }
 
-QString fallText(const Level& level, const BalanceAnswer& answer, const RemovalImpact& fall) {
+QString impactText(const Level& level, const BalanceAnswer& answer, const RemovalImpact& impact) {
     std::size_t ways = 0;
     for (std::size_t agent = 0; agent < answer.agents.size(); ++agent)
         for (std::size_t start = 0; start < answer.starts.size(); ++start)
             for (std::size_t goal = 0; goal < answer.goals.size(); ++goal) {
                 const BalanceCell cell{agent, start, goal};
-                if (!isAtRemoved(answer, cell, fall.what) &&
+                if (!isAtRemoved(answer, cell, impact.what) &&
                     answer.amount(cell, BalanceMeasure::Cost))
                     ++ways;
             }
-    const QString what = removedText(level, fall.what);
-    if (fall.lost == 0 && fall.farther == 0)
+    const QString what = removedText(level, impact.what);
+    if (impact.lost == 0 && impact.farther == 0)
         return Words::tr("Without %1 no route is lost, and none gets longer.").arg(what);
     return Words::tr("Without %1: of %2 routes, %3 lost and %4 longer.")
-        .arg(what, countText(ways), countText(fall.lost), countText(fall.farther));
+        .arg(what, countText(ways), countText(impact.lost), countText(impact.farther));
 }
 
 QString sampleText(const BalanceChokes& chokes) {

@@ -32,8 +32,8 @@ QString removedText(const navcore::Level& level, const navcore::RemovedElement& 
 /// to click.
 QString balanceHint(const BalanceTracker& tracker);
 /// Summarises the impact of a removal: "Without Old bridge: of 12 routes, 3 lost and 2 longer."
-QString fallText(const navcore::Level& level, const BalanceAnswer& answer,
-                 const RemovalImpact& fall);
+QString impactText(const navcore::Level& level, const BalanceAnswer& answer,
+                   const RemovalImpact& impact);
 
 /// Reports that only a sample was counted: "Sample: counted from 2,000 of 5,000 vertices." Empty if
 /// everything was counted.

@@ -63,9 +63,10 @@ Result<BalanceOfAgent> measure(const BalanceQuestion& question, const RoutePairs
 
 /// Counts how the removal affects each start-goal pair, and finds the start that loses the most
 /// routes.
-class FallCount {
+class ImpactCounter {
 public:
-    FallCount(const BalanceAnswer& before, RemovalImpact& fall) : m_before(before), m_fall(fall) {}
+    ImpactCounter(const BalanceAnswer& before, RemovalImpact& impact)
+        : m_before(before), m_impact(impact) {}
 
     void count() {
         std::vector<std::size_t> losses(m_before.starts.size(), 0);
@@ -75,26 +76,26 @@ public:
                     if (take({agent, start, goal}))
                         ++losses[start];
         const auto most = std::max_element(losses.begin(), losses.end());
-        m_fall.lost = 0;
+        m_impact.lost = 0;
         for (const std::size_t lost : losses)
-            m_fall.lost += lost;
-        m_fall.seenFrom = static_cast<std::size_t>(most - losses.begin());
+            m_impact.lost += lost;
+        m_impact.seenFrom = static_cast<std::size_t>(most - losses.begin());
     }
 
 private:
     /// Counts the effect on one cell. Returns whether its route is lost.
     bool take(const BalanceCell& cell) {
         const auto then = m_before.amount(cell, BalanceMeasure::Cost);
-        if (!then || isAtRemoved(m_before, cell, m_fall.what))
+        if (!then || isAtRemoved(m_before, cell, m_impact.what))
             return false;
-        const auto now = m_fall.agents[cell.agent].costs.at(cell.start, cell.goal);
+        const auto now = m_impact.agents[cell.agent].costs.at(cell.start, cell.goal);
         if (now && *now > *then)
-            ++m_fall.farther;
+            ++m_impact.farther;
         return !now;
     }
 
     const BalanceAnswer& m_before;
-    RemovalImpact& m_fall;
+    RemovalImpact& m_impact;
 };
 
 } // namespace
@@ -136,19 +137,19 @@ Result<BalanceChokes> findChokes(const BalanceQuestion& question, const Progress
                          question.pairs.startCount()};
 }
 
-Result<RemovalImpact> measureFall(const BalanceQuestions& questions, const BalanceAnswer& before,
-                                  const RemovedElement& what, const Progress& progress) {
-    RemovalImpact fall{what};
+Result<RemovalImpact> measureImpact(const BalanceQuestions& questions, const BalanceAnswer& before,
+                                    const RemovedElement& what, const Progress& progress) {
+    RemovalImpact impact{what};
     for (std::size_t i = 0; i < questions.size(); ++i) {
         auto of = measure(questions[i], questions[i].pairs.without(what),
                           partOf(progress, i, questions.size()));
         if (!of)
             return of.error();
-        fall.agents.push_back(std::move(of).value());
+        impact.agents.push_back(std::move(of).value());
     }
-    FallCount(before, fall).count();
-    fall.sides = sidesWithout(questions.front().pairs, what, fall.seenFrom);
-    return fall;
+    ImpactCounter(before, impact).count();
+    impact.sides = sidesWithout(questions.front().pairs, what, impact.seenFrom);
+    return impact;
 }
 
 } // namespace waymark

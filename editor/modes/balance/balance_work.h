@@ -33,9 +33,9 @@ navcore::Result<BalanceChokes> findChokes(const BalanceQuestion& question,
                                           const navcore::Progress& progress);
 
 /// Computes the impact of removing an element. `before` must be the answer to `questions`.
-navcore::Result<RemovalImpact> measureFall(const BalanceQuestions& questions,
-                                           const BalanceAnswer& before,
-                                           const navcore::RemovedElement& what,
-                                           const navcore::Progress& progress);
+navcore::Result<RemovalImpact> measureImpact(const BalanceQuestions& questions,
+                                             const BalanceAnswer& before,
+                                             const navcore::RemovedElement& what,
+                                             const navcore::Progress& progress);
 
 } // namespace waymark

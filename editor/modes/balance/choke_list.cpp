@@ -20,7 +20,7 @@ namespace {
 
 enum ChokeColumn { Choke, Ways, ChokeRoutes };
 
-constexpr int pointedInk = 70; // Alpha of the row under the pointer, 0..255.
+constexpr int pointedTint = 70; // Alpha of the row under the pointer, 0..255.
 constexpr int waysWidth = 48, routesWidth = 54, minListHeight = 84;
 constexpr std::size_t mostRows = 500; // Maximum number of rows. The map shows all choke points.
 
@@ -78,9 +78,9 @@ void ChokeList::refresh() {
 QString ChokeList::wordsOf(const BalanceChokes& chokes) const {
     const Level& level = m_host.level();
     const BalanceAnswer* answer = m_tracker.answer();
-    if (const RemovalImpact* fall = m_tracker.fall(); fall && answer)
+    if (const RemovalImpact* impact = m_tracker.impact(); impact && answer)
         return tr("Discs: still reachable from %1. Rings: no longer reachable.")
-            .arg(nameOf(level, answer->starts[fall->seenFrom]));
+            .arg(nameOf(level, answer->starts[impact->seenFrom]));
     const Agent* agent = level.find<Agent>(chokes.agent);
     const QString who = agent ? QString::fromStdString(agent->name) : QString();
     std::uint64_t most = 0;
@@ -131,7 +131,7 @@ void ChokeList::followRemoved() {
 /// Highlights the row of the element under the pointer, even if the pointer is on the map.
 void ChokeList::followPointed() {
     QColor tint = palette().color(QPalette::Highlight);
-    tint.setAlpha(pointedInk);
+    tint.setAlpha(pointedTint);
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const bool isPointed = m_tracker.pointed() == m_points[static_cast<std::size_t>(row)].what;
         for (const int column : {Choke, Ways, ChokeRoutes})

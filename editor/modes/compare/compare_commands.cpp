@@ -21,7 +21,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(CompareCommands)
 };
 
-void layNavFile(CompareTracker& tracker, const CommandHost& host) {
+void compareWithNavFile(CompareTracker& tracker, const CommandHost& host) {
     QWidget* window = host.canvas.window();
     const QString path = askForFile(window, Words::tr("Compare with a nav file"),
                                     host.settings.lastFolder(), navFilter());
@@ -32,7 +32,7 @@ void layNavFile(CompareTracker& tracker, const CommandHost& host) {
                     [&](const Progress&) { read = loadNavFile(path.toStdString()); });
     if (!*read)
         return showError(window, Words::tr("Nav file not opened"), localized(read->error()));
-    tracker.lay(read->value(), QFileInfo(path).fileName());
+    tracker.setNavFile(read->value(), QFileInfo(path).fileName());
 }
 
 } // namespace
@@ -49,7 +49,7 @@ void bindCompareActions(AnalysisModel& mode, const CommandHost& host) {
             [&tracker, baseline = baseline] { return tracker.has(baseline); },
             [&tracker, baseline = baseline] { return tracker.baseline() == baseline; });
     host.actions.bind(
-        "compare.navFile", [&tracker, &host] { layNavFile(tracker, host); }, {},
+        "compare.navFile", [&tracker, &host] { compareWithNavFile(tracker, host); }, {},
         [&tracker] { return tracker.baseline() == Baseline::NavFile; });
     host.actions.bind("compare.mark", [&tracker] { tracker.mark(); });
 }

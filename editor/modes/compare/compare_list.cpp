@@ -16,7 +16,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t mostEdgesOfAFate = 40;
+constexpr std::size_t mostEdgesOfAKind = 40;
 constexpr int readMilliseconds = 60;
 
 } // namespace
@@ -44,9 +44,9 @@ CompareList::CompareList(CompareTracker& tracker, const PanelHost& host, QWidget
     column->addWidget(m_summary);
     column->addWidget(m_list, 1);
 
-    m_soon.setSingleShot(true);
-    m_soon.setInterval(readMilliseconds);
-    connect(&m_soon, &QTimer::timeout, this, &CompareList::refresh);
+    m_updateDelay.setSingleShot(true);
+    m_updateDelay.setInterval(readMilliseconds);
+    connect(&m_updateDelay, &QTimer::timeout, this, &CompareList::refresh);
     connect(&m_tracker, &CompareTracker::changed, this, &CompareList::follow);
     const auto go = [this](const QListWidgetItem* item) { this->go(*item); };
     connect(m_list, &QListWidget::itemClicked, this, go);
@@ -57,9 +57,9 @@ CompareList::CompareList(CompareTracker& tracker, const PanelHost& host, QWidget
 void CompareList::follow() {
     setVisible(m_tracker.baseline() != Baseline::Off);
     if (m_tracker.baseline() == Baseline::Off)
-        m_soon.stop();
-    else if (!m_soon.isActive() && isVisible())
-        m_soon.start();
+        m_updateDelay.stop();
+    else if (!m_updateDelay.isActive() && isVisible())
+        m_updateDelay.start();
 }
 
 void CompareList::showEvent(QShowEvent* event) {
@@ -81,8 +81,8 @@ void CompareList::refresh() {
         if (level.find<RouteCheck>(check.id))
             add(checkText(level, check), check.now > check.then ? theme.lost : theme.gained,
                 check.id);
-    for (std::size_t fate = 0; fate < edgeFateCount; ++fate)
-        addEdges(static_cast<EdgeFate>(fate));
+    for (std::size_t kind = 0; kind < edgeChangeKindCount; ++kind)
+        addEdges(static_cast<EdgeChangeKind>(kind));
     m_list->setVisible(m_list->count() > 0);
     m_list->setCurrentRow(std::min(scrolled, m_list->count() - 1));
 }
@@ -93,15 +93,15 @@ void CompareList::add(const QString& text, const QColor& colour, const Row& row)
     m_rows.push_back(row);
 }
 
-void CompareList::addEdges(EdgeFate fate) {
-    const std::size_t all = m_tracker.count(fate);
-    const QColor colour = fateColour(CanvasTheme::of(palette()), fate);
+void CompareList::addEdges(EdgeChangeKind kind) {
+    const std::size_t all = m_tracker.count(kind);
+    const QColor colour = changeKindColour(CanvasTheme::of(palette()), kind);
     std::size_t added = 0;
     for (auto at = m_tracker.edges().begin(); at != m_tracker.edges().end(); ++at) {
-        if (added == std::min(all, mostEdgesOfAFate))
+        if (added == std::min(all, mostEdgesOfAKind))
             break;
         for (const EdgeDifference& edge : at->second)
-            if (edge.fate == fate) {
+            if (edge.kind == kind) {
                 add(edgeText(m_tracker, m_host.level(), at->first, edge), colour,
                     EdgeRow{at->first, edge});
                 ++added;
@@ -109,7 +109,7 @@ void CompareList::addEdges(EdgeFate fate) {
     }
     if (added < all) {
         auto* more = new QListWidgetItem(
-            tr("and %1 more (%2 in total)").arg(countText(all - added), fateText(fate, all)),
+            tr("and %1 more (%2 in total)").arg(countText(all - added), changeKindText(kind, all)),
             m_list);
         more->setFlags(Qt::NoItemFlags);
         m_rows.emplace_back(PinnedRouteId{}); // This row has no target.
@@ -117,8 +117,8 @@ void CompareList::addEdges(EdgeFate fate) {
 }
 
 void CompareList::go(const QListWidgetItem& item) {
-    if (m_soon.isActive()) { // The rows may be outdated while an update is pending.
-        m_soon.stop();
+    if (m_updateDelay.isActive()) { // The rows may be outdated while an update is pending.
+        m_updateDelay.stop();
         const int row = m_list->row(&item);
         const QString text = item.text();
         refresh();
@@ -178,9 +178,9 @@ void CompareList::goTo(const EdgeRow& edge) {
     if (now == m_tracker.edges().end() ||
         std::find(now->second.begin(), now->second.end(), edge.second) == now->second.end())
         return;
-    const auto [a, b] = m_tracker.placeOf(edge.first, edge.second.fate);
+    const auto [a, b] = m_tracker.placeOf(edge.first, edge.second.kind);
     SelectedItems items;
-    if (edge.second.fate != EdgeFate::Lost)
+    if (edge.second.kind != EdgeChangeKind::Lost)
         items.edges.insert(edge.second.key);
     m_host.workspace.selection.set(items);
     m_host.showBox(Box::of(a, b));

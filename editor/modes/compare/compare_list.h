@@ -30,7 +30,7 @@ private:
     void follow();
     void refresh();
     void add(const QString& text, const QColor& colour, const Row& row);
-    void addEdges(EdgeFate fate);
+    void addEdges(EdgeChangeKind kind);
     void go(const QListWidgetItem& item);
     void goToRow(int row);
     void goTo(navcore::PinnedRouteId id);
@@ -43,7 +43,7 @@ private:
     QListWidget* m_list;
     std::vector<Row> m_rows;
     /// Limits the rate of updates during drags.
-    QTimer m_soon;
+    QTimer m_updateDelay;
 };
 
 void bindCompareActions(AnalysisModel& mode, const CommandHost& host);

@@ -21,40 +21,40 @@ constexpr double markPixels = 9;
 
 /// Paints an arrowhead in the middle of a changed edge. It points up if the edge costs more, down
 /// if it costs less, and across the edge if its direction changed.
-void mark(const Paint& paint, Fixed a, Fixed b, EdgeFate fate, FillRaster& fill) {
+void mark(const Paint& paint, Fixed a, Fixed b, EdgeChangeKind kind, FillRaster& fill) {
     const Fixed middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
     const QPointF along = b.pixels() - a.pixels();
-    const QPointF way = fate == EdgeFate::Costlier  ? QPointF(0, -1)
-                        : fate == EdgeFate::Cheaper ? QPointF(0, 1)
-                                                    : QPointF(-along.y(), along.x());
-    const Ink ink(fateColour(paint.scene.theme, fate));
-    paintArrowHead(paint, fill, middle, way, paint.px(markPixels), ink);
+    const QPointF way = kind == EdgeChangeKind::Costlier  ? QPointF(0, -1)
+                        : kind == EdgeChangeKind::Cheaper ? QPointF(0, 1)
+                                                          : QPointF(-along.y(), along.x());
+    const Tint tint(changeKindColour(paint.scene.theme, kind));
+    paintArrowHead(paint, fill, middle, way, paint.px(markPixels), tint);
 }
 
 } // namespace
 
-const QColor& fateColour(const CanvasTheme& theme, EdgeFate fate) {
-    switch (fate) {
-    case EdgeFate::Gained:
-    case EdgeFate::Cheaper:
+const QColor& changeKindColour(const CanvasTheme& theme, EdgeChangeKind kind) {
+    switch (kind) {
+    case EdgeChangeKind::Gained:
+    case EdgeChangeKind::Cheaper:
         return theme.gained;
-    case EdgeFate::Lost:
-    case EdgeFate::Costlier:
+    case EdgeChangeKind::Lost:
+    case EdgeChangeKind::Costlier:
         return theme.lost;
-    case EdgeFate::Turned:
+    case EdgeChangeKind::Turned:
         break;
     }
     return theme.otherwise;
 }
 
-void paintFate(const Paint& paint, Fixed a, Fixed b, EdgeFate fate, FillRaster& fill) {
+void paintChangeKind(const Paint& paint, Fixed a, Fixed b, EdgeChangeKind kind, FillRaster& fill) {
     const Measures& m = paint.measures;
-    if (fate != EdgeFate::Gained && fate != EdgeFate::Lost)
-        return mark(paint, a, b, fate, fill);
-    const bool isLost = fate == EdgeFate::Lost;
-    const Ink ink(fateColour(paint.scene.theme, fate));
+    if (kind != EdgeChangeKind::Gained && kind != EdgeChangeKind::Lost)
+        return mark(paint, a, b, kind, fill);
+    const bool isLost = kind == EdgeChangeKind::Lost;
+    const Tint tint(changeKindColour(paint.scene.theme, kind));
     if (m.detail < Detail::Dots) {
-        drawLine(paint.target, a, b, Stroke::of(paint.px(1.4)), ink);
+        drawLine(paint.target, a, b, Stroke::of(paint.px(1.4)), tint);
         return;
     }
     // Shorten the line, so that it does not cover the vertices.
@@ -66,7 +66,7 @@ void paintFate(const Paint& paint, Fixed a, Fixed b, EdgeFate fate, FillRaster& 
         b = {b.x - cut.x, b.y - cut.y};
     }
     const double width = std::max(paint.px(1.6), m.edgeWidth * (isLost ? lostWidth : gainedWidth));
-    drawLine(paint.target, a, b, Stroke::of(width + paint.px(2.4)), Ink(paint.scene.theme.halo));
+    drawLine(paint.target, a, b, Stroke::of(width + paint.px(2.4)), Tint(paint.scene.theme.halo));
     Dash dash;
     dash.lengths = {static_cast<float>(paint.px(dashPixels)),
                     static_cast<float>(paint.px(gapPixels))};
@@ -75,7 +75,7 @@ void paintFate(const Paint& paint, Fixed a, Fixed b, EdgeFate fate, FillRaster& 
     Stroke stroke = Stroke::of(width);
     if (isLost)
         stroke.dash = &dash;
-    drawLine(paint.target, a, b, stroke, ink);
+    drawLine(paint.target, a, b, stroke, tint);
 }
 
 namespace {
@@ -103,12 +103,13 @@ void CompareLayer::paintBelowRoutes(const Paint& paint, QImage&, FillRaster& fil
     const bool withMarks = paint.measures.detail >= Detail::Dots;
     for (const auto& [pair, differences] : tracker.edges())
         for (const EdgeDifference& edge : differences) {
-            const bool isLine = edge.fate == EdgeFate::Gained || edge.fate == EdgeFate::Lost;
+            const bool isLine =
+                edge.kind == EdgeChangeKind::Gained || edge.kind == EdgeChangeKind::Lost;
             if (!isLine && !withMarks)
                 continue;
-            const auto [a, b] = tracker.placeOf(pair, edge.fate);
+            const auto [a, b] = tracker.placeOf(pair, edge.kind);
             if (Box::of(a, b).meets(seen))
-                paintFate(paint, paint.projection(a), paint.projection(b), edge.fate, fill);
+                paintChangeKind(paint, paint.projection(a), paint.projection(b), edge.kind, fill);
         }
 }
 
@@ -117,14 +118,14 @@ void CompareLayer::addLegendRows(const Paint& paint, std::vector<LegendRow>& row
     if (!paint.scene.view[Layer::Edges].visible)
         return;
     rows.push_back({[](Fixed, Fixed) {}, sinceText(m_tracker)});
-    for (std::size_t i = 0; i < edgeFateCount; ++i) {
-        const auto fate = static_cast<EdgeFate>(i);
-        if (m_tracker.count(fate) == 0)
+    for (std::size_t i = 0; i < edgeChangeKindCount; ++i) {
+        const auto kind = static_cast<EdgeChangeKind>(i);
+        if (m_tracker.count(kind) == 0)
             continue;
-        const auto draw = [&paint, &fill, fate](Fixed a, Fixed b) {
-            paintFate(paint, a, b, fate, fill);
+        const auto draw = [&paint, &fill, kind](Fixed a, Fixed b) {
+            paintChangeKind(paint, a, b, kind, fill);
         };
-        rows.push_back({draw, fateText(fate, m_tracker.count(fate))});
+        rows.push_back({draw, changeKindText(kind, m_tracker.count(kind))});
     }
 }
 

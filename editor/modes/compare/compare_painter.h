@@ -7,11 +7,11 @@
 namespace waymark {
 
 /// Returns the colour for a kind of change on the map.
-const QColor& fateColour(const CanvasTheme& theme, EdgeFate fate);
+const QColor& changeKindColour(const CanvasTheme& theme, EdgeChangeKind kind);
 
 /// Paints a gained edge as a solid line, a lost edge as a dashed line, and a mark on other changed
 /// edges.
-void paintFate(const Paint& paint, Fixed a, Fixed b, EdgeFate fate, FillRaster& fill);
+void paintChangeKind(const Paint& paint, Fixed a, Fixed b, EdgeChangeKind kind, FillRaster& fill);
 
 /// Returns the layer that paints the edges that differ from the baseline, and lists their numbers
 /// in the legend. `tracker` must outlive the layer.

@@ -59,13 +59,13 @@ CompareTracker::CompareTracker(Workspace& workspace)
     });
     connect(&document.history(), &History::cleanChanged, this, &CompareTracker::followSaved);
     connect(&workspace.view, &ViewState::changed, this, &CompareTracker::followLens);
-    const auto tell = [this] {
+    const auto emitChanged = [this] {
         if (m_baseline != Baseline::Off)
             emit changed();
     };
-    connect(&document, &Document::changed, this, tell);
-    connect(&m_routes, &RouteTracker::changed, this, tell);
-    connect(&m_checks, &CheckTracker::changed, this, tell);
+    connect(&document, &Document::changed, this, emitChanged);
+    connect(&m_routes, &RouteTracker::changed, this, emitChanged);
+    connect(&m_checks, &CheckTracker::changed, this, emitChanged);
 }
 
 CompareTracker::~CompareTracker() = default;
@@ -86,8 +86,8 @@ void CompareTracker::mark() {
     choose(Baseline::Marked);
 }
 
-void CompareTracker::lay(const ResolvedGraph& graph, const QString& name) {
-    Moment moment;
+void CompareTracker::setNavFile(const ResolvedGraph& graph, const QString& name) {
+    BaselineState moment;
     moment.isThere = true;
     moment.isOpen = false;
     moment.edges.begin(graph, m_document.graph());
@@ -110,7 +110,7 @@ void CompareTracker::lay(const ResolvedGraph& graph, const QString& name) {
 }
 
 void CompareTracker::beginAt(Baseline baseline) {
-    Moment& moment = at(baseline);
+    BaselineState& moment = at(baseline);
     moment.isThere = moment.isOpen = true;
     moment.edges.begin();
     moment.rules.clear();
@@ -127,7 +127,7 @@ void CompareTracker::beginAt(Baseline baseline) {
 /// Stores the results of routes and checks in all baselines that nothing has changed since. Must be
 /// called after the level has changed, but before routes and checks are updated.
 void CompareTracker::close() {
-    for (Moment& moment : m_moments) {
+    for (BaselineState& moment : m_baselines) {
         if (!moment.isThere || !moment.isOpen)
             continue;
         moment.isOpen = false;
@@ -156,7 +156,7 @@ void CompareTracker::followLevel(const DocumentChange& change) {
         return;
     }
     close();
-    for (Moment& moment : m_moments)
+    for (BaselineState& moment : m_baselines)
         if (moment.isThere && change.extent == Extent::Many)
             moment.edges.follow(change.before);
         else if (moment.isThere)
@@ -220,14 +220,14 @@ void CompareTracker::judge(VertexPair pair) {
     const auto before = m_edges.find(pair);
     if (before != m_edges.end()) {
         for (const EdgeDifference& edge : before->second)
-            --m_counts[static_cast<std::size_t>(edge.fate)];
+            --m_counts[static_cast<std::size_t>(edge.kind)];
         m_edges.erase(before);
     }
     std::vector<EdgeDifference> now = judged(pair);
     if (now.empty())
         return;
     for (const EdgeDifference& edge : now)
-        ++m_counts[static_cast<std::size_t>(edge.fate)];
+        ++m_counts[static_cast<std::size_t>(edge.kind)];
     m_edges.emplace(pair, std::move(now));
 }
 
@@ -261,9 +261,9 @@ std::vector<EdgeDifference> CompareTracker::judged(VertexPair pair) const {
         add(keyThen, keyNow);
     }
     for (const EdgeKey key : lost)
-        differences.push_back({key, EdgeFate::Lost});
+        differences.push_back({key, EdgeChangeKind::Lost});
     for (const EdgeKey key : gained)
-        differences.push_back({key, EdgeFate::Gained});
+        differences.push_back({key, EdgeChangeKind::Gained});
     return differences;
 }
 
@@ -272,18 +272,18 @@ std::optional<EdgeDifference> CompareTracker::compared(const Edge& then, const E
     if (before == after) {
         if (!after || directionOf(then) == directionOf(now))
             return std::nullopt;
-        return EdgeDifference{now.key, EdgeFate::Turned, before, after};
+        return EdgeDifference{now.key, EdgeChangeKind::Turned, before, after};
     }
     const bool isCostlier = before && (!after || *after > *before);
-    return EdgeDifference{now.key, isCostlier ? EdgeFate::Costlier : EdgeFate::Cheaper, before,
-                          after};
+    return EdgeDifference{now.key, isCostlier ? EdgeChangeKind::Costlier : EdgeChangeKind::Cheaper,
+                          before, after};
 }
 
-std::pair<Point2, Point2> CompareTracker::placeOf(VertexPair pair, EdgeFate fate) const {
+std::pair<Point2, Point2> CompareTracker::placeOf(VertexPair pair, EdgeChangeKind kind) const {
     const NavGraph& graph = m_document.graph();
     const auto place = [&](VertexId id) {
-        return fate == EdgeFate::Lost ? at(m_baseline).edges.placeThen(id, graph)->flat()
-                                      : graph.position(id).flat();
+        return kind == EdgeChangeKind::Lost ? at(m_baseline).edges.placeThen(id, graph)->flat()
+                                            : graph.position(id).flat();
     };
     return {place(pair.a), place(pair.b)};
 }

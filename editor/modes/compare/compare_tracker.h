@@ -24,18 +24,18 @@ enum class Baseline : std::uint8_t {
 };
 
 /// The change of an edge since the baseline, for the current agent.
-enum class EdgeFate : std::uint8_t {
+enum class EdgeChangeKind : std::uint8_t {
     Gained,
     Lost,
     Costlier, ///< The edge costs more, or became unusable.
     Cheaper,  ///< The edge costs less, or became usable.
     Turned,   ///< The edge has another direction, but the same cost.
 };
-inline constexpr std::size_t edgeFateCount = 5;
+inline constexpr std::size_t edgeChangeKindCount = 5;
 
 struct EdgeDifference {
     navcore::EdgeKey key; ///< Current key of the edge. For a lost edge, its former key.
-    EdgeFate fate;
+    EdgeChangeKind kind;
     /// Former and current cost for the current agent, in lu. Nullopt if the agent cannot use the
     /// edge.
     std::optional<navcore::Cost> then = {}, now = {};
@@ -75,21 +75,23 @@ public:
     /// Makes the current level Baseline::Marked, and selects it.
     void mark();
     /// Makes `graph` Baseline::NavFile, and selects it. `name` is the display name of the file.
-    void lay(const navcore::ResolvedGraph& graph, const QString& name);
+    void setNavFile(const navcore::ResolvedGraph& graph, const QString& name);
     const QString& navName() const { return m_navName; }
 
     using Edges = std::map<navcore::VertexPair, std::vector<EdgeDifference>>;
     const Edges& edges() const { return m_edges; }
-    std::size_t count(EdgeFate fate) const { return m_counts[static_cast<std::size_t>(fate)]; }
+    std::size_t count(EdgeChangeKind kind) const {
+        return m_counts[static_cast<std::size_t>(kind)];
+    }
     /// Returns the positions of the edge's ends. For a lost edge, returns their former positions.
     std::pair<navcore::Point2, navcore::Point2> placeOf(navcore::VertexPair pair,
-                                                        EdgeFate fate) const;
+                                                        EdgeChangeKind kind) const;
     std::vector<RouteDifference> routes() const;
     std::vector<CheckDifference> checks() const;
 
 private:
     /// The stored state of one baseline.
-    struct Moment {
+    struct BaselineState {
         bool isThere = false;
         /// True while the level is unchanged since the baseline was set. Its results are then the
         /// current ones.
@@ -100,9 +102,9 @@ private:
         std::map<navcore::RouteCheckId, std::size_t> checks;
     };
 
-    Moment& at(Baseline baseline) { return m_moments[static_cast<std::size_t>(baseline)]; }
-    const Moment& at(Baseline baseline) const {
-        return m_moments[static_cast<std::size_t>(baseline)];
+    BaselineState& at(Baseline baseline) { return m_baselines[static_cast<std::size_t>(baseline)]; }
+    const BaselineState& at(Baseline baseline) const {
+        return m_baselines[static_cast<std::size_t>(baseline)];
     }
     void beginAt(Baseline baseline);
     void close();
@@ -122,13 +124,13 @@ private:
     const AnalysisModes& m_views;
     Baseline m_baseline = Baseline::Off;
     int m_historyIndex = 0;
-    std::array<Moment, 5> m_moments;
+    std::array<BaselineState, 5> m_baselines;
     QString m_navName;
     std::uint64_t m_savedContent = 0;
     navcore::AgentId m_agent; ///< Agent whose costs m_edges compares.
     navcore::AgentRules m_agentRules;
     Edges m_edges;
-    std::array<std::size_t, edgeFateCount> m_counts{};
+    std::array<std::size_t, edgeChangeKindCount> m_counts{};
     std::unique_ptr<OverlayLayer> m_layer;
 };
 

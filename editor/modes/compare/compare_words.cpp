@@ -32,16 +32,16 @@ QString wordOf(const Level& level, const EdgeDifference& edge) {
         return amountText(level,
                           std::abs(double{1} * edge.now.value_or(0) - edge.then.value_or(0)));
     };
-    switch (edge.fate) {
-    case EdgeFate::Gained:
+    switch (edge.kind) {
+    case EdgeChangeKind::Gained:
         return Words::tr("Gained");
-    case EdgeFate::Lost:
+    case EdgeChangeKind::Lost:
         return Words::tr("Lost");
-    case EdgeFate::Costlier:
+    case EdgeChangeKind::Costlier:
         return edge.now ? Words::tr("Costlier by %1").arg(by()) : Words::tr("Closed");
-    case EdgeFate::Cheaper:
+    case EdgeChangeKind::Cheaper:
         return edge.then ? Words::tr("Cheaper by %1").arg(by()) : Words::tr("Opened");
-    case EdgeFate::Turned:
+    case EdgeChangeKind::Turned:
         break;
     }
     return Words::tr("Reversed");
@@ -70,17 +70,17 @@ QString sinceText(const CompareTracker& tracker) {
     return {};
 }
 
-QString fateText(EdgeFate fate, std::size_t count) {
-    switch (fate) {
-    case EdgeFate::Gained:
+QString changeKindText(EdgeChangeKind kind, std::size_t count) {
+    switch (kind) {
+    case EdgeChangeKind::Gained:
         return Words::tr("%Ln edges gained", nullptr, numerus(count));
-    case EdgeFate::Lost:
+    case EdgeChangeKind::Lost:
         return Words::tr("%Ln edges lost", nullptr, numerus(count));
-    case EdgeFate::Costlier:
+    case EdgeChangeKind::Costlier:
         return Words::tr("%Ln edges costlier", nullptr, numerus(count));
-    case EdgeFate::Cheaper:
+    case EdgeChangeKind::Cheaper:
         return Words::tr("%Ln edges cheaper", nullptr, numerus(count));
-    case EdgeFate::Turned:
+    case EdgeChangeKind::Turned:
         break;
     }
     return Words::tr("%Ln edges reversed", nullptr, numerus(count));
@@ -88,9 +88,9 @@ QString fateText(EdgeFate fate, std::size_t count) {
 
 QString summaryText(const CompareTracker& tracker) {
     QStringList parts;
-    for (std::size_t i = 0; i < edgeFateCount; ++i)
-        if (const auto fate = static_cast<EdgeFate>(i); tracker.count(fate) > 0)
-            parts << fateText(fate, tracker.count(fate));
+    for (std::size_t i = 0; i < edgeChangeKindCount; ++i)
+        if (const auto kind = static_cast<EdgeChangeKind>(i); tracker.count(kind) > 0)
+            parts << changeKindText(kind, tracker.count(kind));
     std::size_t costlier = 0, cheaper = 0;
     for (const RouteDifference& route : tracker.routes())
         ++(route.then && (!route.now || *route.now > *route.then) ? costlier : cheaper);
@@ -107,7 +107,7 @@ QString summaryText(const CompareTracker& tracker) {
 
 QString edgeText(const CompareTracker& tracker, const Level& level, VertexPair pair,
                  const EdgeDifference& edge) {
-    const auto [a, b] = tracker.placeOf(pair, edge.fate);
+    const auto [a, b] = tracker.placeOf(pair, edge.kind);
     return Words::tr("%1: %2 - %3")
         .arg(wordOf(level, edge), endText(level, pair.a, a), endText(level, pair.b, b));
 }

@@ -11,7 +11,7 @@ namespace waymark {
 QString sinceText(const CompareTracker& tracker);
 
 /// Formats the number of edges with this change: "12 edges gained".
-QString fateText(EdgeFate fate, std::size_t count);
+QString changeKindText(EdgeChangeKind kind, std::size_t count);
 
 /// Summarises all differences: "Since the last save: 12 edges gained, 3 edges lost, 2 routes
 /// costlier."

@@ -25,15 +25,15 @@ struct Words {
 };
 
 void paintGoals(const AnalysisModel& view, const Paint& paint, QPainter&, int) {
-    const Ink halo(paint.scene.theme.halo), ink(paint.scene.theme.text);
+    const Tint halo(paint.scene.theme.halo), tint(paint.scene.theme.text);
     for (const RouteEnd& goal : static_cast<const FieldTracker&>(view).goals()) {
         const Fixed at = paint.projection(endAnywhere(paint.scene.level, goal).flat());
         const double radius = paint.measures.namedRadius + paint.px(5);
         drawRing(paint.target, at, radius, paint.px(5), halo);
-        drawRing(paint.target, at, radius, paint.px(2.2), ink);
+        drawRing(paint.target, at, radius, paint.px(2.2), tint);
         if (std::holds_alternative<Point3>(goal)) {
             drawDisc(paint.target, at, paint.px(4), halo);
-            drawDisc(paint.target, at, paint.px(2.6), ink);
+            drawDisc(paint.target, at, paint.px(2.6), tint);
         }
     }
 }

@@ -38,7 +38,7 @@ class FieldBrush {
 public:
     FieldBrush(const Paint& paint, const ShownField& field)
         : m_paint(paint), m_answer(field.answer), m_graph(field.graph), m_band(m_answer.bandCost()),
-          m_inks(field, paint.opacity(Layer::Edges)) {}
+          m_tints(field, paint.opacity(Layer::Edges)) {}
 
     std::vector<FieldEdge> edges() const {
         std::vector<FieldEdge> edges;
@@ -53,7 +53,7 @@ public:
         return edges;
     }
 
-    const Ink& inkOf(int band) const { return m_inks.ofBand(band); }
+    const Tint& tintOf(int band) const { return m_tints.ofBand(band); }
 
     /// Calls visit(band, from, to) for each section of the edge that is within a single band.
     template <class Visit>
@@ -61,7 +61,7 @@ public:
         for (int i = 0; i < course.count; ++i) {
             const FieldPiece& piece = course.pieces[static_cast<std::size_t>(i)];
             const double rise = piece.costTo - piece.costFrom;
-            const int first = m_inks.bandOf(piece.costFrom), last = m_inks.bandOf(piece.costTo);
+            const int first = m_tints.bandOf(piece.costFrom), last = m_tints.bandOf(piece.costTo);
             const int way = last < first ? -1 : 1;
             double at = piece.from;
             for (int band = first; band != last; band += way) {
@@ -120,12 +120,12 @@ private:
     const FieldAnswer& m_answer;
     const CompiledGraph& m_graph;
     double m_band;
-    FieldInks m_inks;
+    FieldTints m_tints;
 };
 
 /// Paints a mark across an edge at each isoline.
 void isolines(const Paint& paint, const FieldBrush& brush, const std::vector<FieldEdge>& edges) {
-    const Ink halo(paint.scene.theme.halo), ink(paint.scene.theme.text);
+    const Tint halo(paint.scene.theme.halo), tint(paint.scene.theme.text);
     const double half = paint.px(4.5);
     for (const FieldEdge& edge : edges) {
         const QPointF along = edge.b.pixels() - edge.a.pixels();
@@ -138,7 +138,7 @@ void isolines(const Paint& paint, const FieldBrush& brush, const std::vector<Fie
             const Fixed at = fieldPlace(edge.a, edge.b, t);
             const Fixed from{at.x - dx, at.y - dy}, to{at.x + dx, at.y + dy};
             drawLine(paint.target, from, to, Stroke::of(paint.px(3)), halo);
-            drawLine(paint.target, from, to, Stroke::of(paint.px(1.4)), ink);
+            drawLine(paint.target, from, to, Stroke::of(paint.px(1.4)), tint);
         });
     }
 }
@@ -158,8 +158,8 @@ public:
     std::shared_ptr<const FrameLayer> apart() const override;
     void paintGround(const Paint& paint) const override { paintFieldGround(paint, m_field); }
     void paintEdges(const Paint& paint) const override;
-    std::unique_ptr<VertexInks> vertexInks(const Paint&, double opacity) const override {
-        return std::make_unique<FieldInks>(m_field, opacity);
+    std::unique_ptr<VertexTints> vertexTints(const Paint&, double opacity) const override {
+        return std::make_unique<FieldTints>(m_field, opacity);
     }
     void paintOverVertices(const Paint& paint, FillRaster& fill) const override;
     void addLegendRows(const Paint& paint, std::vector<LegendRow>& rows) const override;
@@ -186,8 +186,8 @@ void FieldLayer::paintEdges(const Paint& paint) const {
     const bool isSmooth = m.detail >= Detail::Dots;
     const double width = m.edgeWidth * 1.7;
     const double opacity = paint.opacity(Layer::Edges);
-    const Ink halo(paint.scene.theme.halo, opacity * m.haloStrength);
-    const Ink nowhere(paint.scene.theme.vertex, opacity * faintness);
+    const Tint halo(paint.scene.theme.halo, opacity * m.haloStrength);
+    const Tint nowhere(paint.scene.theme.vertex, opacity * faintness);
     for (const FieldEdge& edge : edges)
         if (isSmooth && halo.weight > 0 && !paint.stopped() && edge.course.count > 0)
             drawEdgeHalo(paint, edge.a, edge.b, {edge.kind, Stroke::of(width)},
@@ -200,27 +200,27 @@ void FieldLayer::paintEdges(const Paint& paint) const {
         brush.forEachBand(edge.course, [&](int band, double from, double to) {
             const Fixed a = fieldPlace(edge.a, edge.b, from), b = fieldPlace(edge.a, edge.b, to);
             if (isSmooth)
-                drawEdge(paint, a, b, {edge.kind, Stroke::of(width)}, brush.inkOf(band));
+                drawEdge(paint, a, b, {edge.kind, Stroke::of(width)}, brush.tintOf(band));
             else
-                drawThinLine(paint.target, a, b, brush.inkOf(band));
+                drawThinLine(paint.target, a, b, brush.tintOf(band));
         });
     }
     if (m.detail >= Detail::Glyphs)
         isolines(paint, brush, edges);
 }
 
-FieldInks::FieldInks(const ShownField& field, double opacity) : m_field(field) {
+FieldTints::FieldTints(const ShownField& field, double opacity) : m_field(field) {
     const int bands = m_field.answer.bands();
     for (int band = 0; band < bands; ++band)
-        m_inks.emplace_back(fieldColour(band, bands), opacity);
+        m_tints.emplace_back(fieldColour(band, bands), opacity);
 }
 
-int FieldInks::bandOf(double cost) const {
+int FieldTints::bandOf(double cost) const {
     return std::clamp(static_cast<int>(cost / m_field.answer.bandCost()), 0,
-                      static_cast<int>(m_inks.size()) - 1);
+                      static_cast<int>(m_tints.size()) - 1);
 }
 
-const Ink* FieldInks::of(VertexId vertex) const {
+const Tint* FieldTints::of(VertexId vertex) const {
     const Slot slot = m_field.graph.slotOf(vertex);
     const auto cost = slot == CompiledGraph::none ? std::nullopt : m_field.answer.cost(slot);
     return cost ? &ofBand(bandOf(static_cast<double>(*cost))) : nullptr;
@@ -233,7 +233,7 @@ void FieldLayer::paintOverVertices(const Paint& paint, FillRaster& fill) const {
     if (!scene.view[Layer::Vertices].visible || m.detail < Detail::Full || !answer.isCurrent)
         return;
     const CompiledGraph& graph = m_field.graph;
-    const Ink ink(scene.theme.text);
+    const Tint tint(scene.theme.text);
     const double off = m.vertexRadius + m.arrow * 0.7;
     scene.places.forEachIn<VertexId>(paint.query(off + m.arrow), [&](const IndexedVertex& vertex) {
         const Slot slot = graph.slotOf(vertex.key);
@@ -247,7 +247,7 @@ void FieldLayer::paintOverVertices(const Paint& paint, FillRaster& fill) const {
             return;
         const Fixed middle{at.x + std::llround(there.x() / length * off * 256),
                            at.y + std::llround(there.y() / length * off * 256)};
-        paintArrowHead(paint, fill, middle, there, m.arrow * 0.65, ink);
+        paintArrowHead(paint, fill, middle, there, m.arrow * 0.65, tint);
     });
 }
 
@@ -271,14 +271,14 @@ void FieldLayer::addLegendRows(const Paint& paint, std::vector<LegendRow>& rows)
     };
     for (int band = 0; band < bands; band += each) {
         const auto draw = [&paint, band, bands](Fixed a, Fixed b) {
-            drawLine(paint.target, a, b, Stroke::of(paint.px(5)), Ink(fieldColour(band, bands)));
+            drawLine(paint.target, a, b, Stroke::of(paint.px(5)), Tint(fieldColour(band, bands)));
         };
         rows.push_back({draw, LegendWords::tr("%1 - %2 s")
                                   .arg(seconds(band), seconds(std::min(band + each, bands)))});
     }
     if (answer.unreached > 0)
         rows.push_back({[&paint](Fixed a, Fixed b) {
-                            drawThinLine(paint.target, a, b, Ink(paint.scene.theme.vertex, 0.4));
+                            drawThinLine(paint.target, a, b, Tint(paint.scene.theme.vertex, 0.4));
                         },
                         LegendWords::tr("no way")});
 }

@@ -16,19 +16,19 @@ struct ShownField {
 /// decreases from band to band, so the colours can be distinguished without their hue.
 QColor fieldColour(int band, int bands);
 
-/// The inks of the bands, which are used for edges, vertices and the ground.
-class FieldInks : public VertexInks {
+/// The tints of the bands, which are used for edges, vertices and the ground.
+class FieldTints : public VertexTints {
 public:
-    FieldInks(const ShownField& field, double opacity);
+    FieldTints(const ShownField& field, double opacity);
 
-    const Ink& ofBand(int band) const { return m_inks[static_cast<std::size_t>(band)]; }
+    const Tint& ofBand(int band) const { return m_tints[static_cast<std::size_t>(band)]; }
     int bandOf(double cost) const;
     /// Returns nullptr if the vertex reaches no goal.
-    const Ink* of(navcore::VertexId vertex) const override;
+    const Tint* of(navcore::VertexId vertex) const override;
 
 private:
     const ShownField& m_field;
-    std::vector<Ink> m_inks;
+    std::vector<Tint> m_tints;
 };
 
 /// Paints the costs and isolines between the vertices. Does nothing if the field has no ground.

@@ -64,7 +64,7 @@ void paintFieldGround(const Paint& paint, const ShownField& field) {
                                  ground->cellSize(), ground->columns());
     const auto rows = cellsAt(clip.top(), clip.bottom(), origin.y(), scale, ground->origin().y,
                               ground->cellSize(), ground->rows());
-    const FieldInks inks(field, groundOpacity);
+    const FieldTints tints(field, groundOpacity);
     for (int y = clip.top(); y <= clip.bottom(); ++y) {
         const Between& row = rows[static_cast<std::size_t>(y - clip.top())];
         if (row.nearest == noBand || paint.stopped())
@@ -73,8 +73,8 @@ void paintFieldGround(const Paint& paint, const ShownField& field) {
         for (const Between& column : columns) {
             const double cost = column.nearest == noBand ? -1 : costAt(*ground, column, row);
             if (cost >= 0) {
-                const Ink& ink = inks.ofBand(inks.bandOf(cost));
-                blend(*pixel, ink.colour, ink.weight);
+                const Tint& tint = tints.ofBand(tints.bandOf(cost));
+                blend(*pixel, tint.colour, tint.weight);
             }
             ++pixel;
         }

@@ -78,7 +78,7 @@ private:
             const double a = whole ? detourOf(whole->a) : 0, b = whole ? detourOf(whole->b) : 0;
             if (a > 0 && b > 0)
                 drawLine(m_paint.target, m_paint.projection(edge.a), m_paint.projection(edge.b),
-                         Stroke::of(width), Ink(detourColour((a + b) / 2)));
+                         Stroke::of(width), Tint(detourColour((a + b) / 2)));
         });
         const double radius = std::clamp(measures.spacing * 0.22, m_paint.px(1.5),
                                          measures.vertexRadius + m_paint.px(2.5));
@@ -86,9 +86,9 @@ private:
         for (const LocalDetour& local : detours)
             if (const auto place = placeOf(local.vertex); place && seen.contains(*place)) {
                 drawDisc(m_paint.target, m_paint.projection(*place), radius + m_paint.px(1),
-                         Ink(m_theme.halo));
+                         Tint(m_theme.halo));
                 drawDisc(m_paint.target, m_paint.projection(*place), radius,
-                         Ink(detourColour(local.detour)));
+                         Tint(detourColour(local.detour)));
             }
     }
 
@@ -165,8 +165,8 @@ private:
     }
 
     void drawEnd(Point2 place) const {
-        drawDisc(m_paint.target, m_paint.projection(place), m_paint.px(7), Ink(m_theme.halo));
-        drawDisc(m_paint.target, m_paint.projection(place), m_paint.px(5), Ink(m_theme.text));
+        drawDisc(m_paint.target, m_paint.projection(place), m_paint.px(7), Tint(m_theme.halo));
+        drawDisc(m_paint.target, m_paint.projection(place), m_paint.px(5), Tint(m_theme.text));
     }
 
     void drawPair(const WorstPair& pair) const {
@@ -212,10 +212,10 @@ private:
         const bool isChosen = style == OverlayStyle::Active;
         const double radius = m_paint.px(isChosen ? 9 : 7);
         const Fixed centre = m_paint.projection(place);
-        drawDisc(m_paint.target, centre, radius + m_paint.px(3), Ink(m_theme.halo));
-        drawDisc(m_paint.target, centre, radius + m_paint.px(1.5), Ink(m_theme.active));
+        drawDisc(m_paint.target, centre, radius + m_paint.px(3), Tint(m_theme.halo));
+        drawDisc(m_paint.target, centre, radius + m_paint.px(1.5), Tint(m_theme.active));
         if (!isChosen)
-            drawDisc(m_paint.target, centre, radius, Ink(m_theme.panel));
+            drawDisc(m_paint.target, centre, radius, Tint(m_theme.panel));
         const double arm = radius * 0.62;
         const QPointF middle = centre.pixels();
         m_painter.setPen(QPen(isChosen ? m_theme.panel : m_theme.active, m_paint.px(2)));

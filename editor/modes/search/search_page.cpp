@@ -146,7 +146,7 @@ void SearchPage::addTable() {
     m_table = new QTableView(this);
     m_table->setObjectName("searchTable");
     m_table->setModel(m_model);
-    dressTable(*m_table);
+    applyTableStyle(*m_table);
     // Names usually differ at their beginning, so elide them at the end.
     m_table->setTextElideMode(Qt::ElideRight);
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |

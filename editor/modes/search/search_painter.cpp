@@ -235,9 +235,9 @@ private:
     void drawParent(const SearchLabel& label) const {
         if (label.parent == StudyGraph::none)
             return;
-        const Ink ink(colourOf(label), label.state == SearchState::Settled ? 1 : 0.75);
+        const Tint tint(colourOf(label), label.state == SearchState::Settled ? 1 : 0.75);
         if (m_dense)
-            return drawThinLine(m_paint.target, fixed(label.parent), fixed(label.vertex), ink);
+            return drawThinLine(m_paint.target, fixed(label.parent), fixed(label.vertex), tint);
         drawArrow(label.parent, label.vertex, colourOf(label),
                   label.state == SearchState::Settled ? 2.4 : 1.6);
     }
@@ -277,18 +277,18 @@ private:
     void drawMark(const SearchLabel& label) {
         const QColor& colour = colourOf(label);
         const Fixed centre = fixed(label.vertex);
-        drawDisc(m_paint.target, centre, m_radius + m_paint.px(1.6), Ink(m_theme.halo));
-        drawDisc(m_paint.target, centre, m_radius, Ink(colour));
+        drawDisc(m_paint.target, centre, m_radius + m_paint.px(1.6), Tint(m_theme.halo));
+        drawDisc(m_paint.target, centre, m_radius, Tint(colour));
         // Waiting vertices are hollow, so that they can be distinguished without colours.
         if (label.state != SearchState::Settled)
-            drawDisc(m_paint.target, centre, m_radius - m_paint.px(2.4), Ink(m_theme.vertexRing));
+            drawDisc(m_paint.target, centre, m_radius - m_paint.px(2.4), Tint(m_theme.vertexRing));
         if (m_marks.size() <= maxLabels)
             m_marks.push_back(label);
     }
 
     void ring(Vertex vertex, double radius, const QColor& colour) const {
-        drawRing(m_paint.target, fixed(vertex), radius, m_paint.px(4.6), Ink(m_theme.halo));
-        drawRing(m_paint.target, fixed(vertex), radius, m_paint.px(2.6), Ink(colour));
+        drawRing(m_paint.target, fixed(vertex), radius, m_paint.px(4.6), Tint(m_theme.halo));
+        drawRing(m_paint.target, fixed(vertex), radius, m_paint.px(2.6), Tint(colour));
     }
 
     void drawCurrent() const {

@@ -47,7 +47,7 @@ int decimalsFor(const LevelInfo& info, const ArcLook& look) {
     return maxDecimals;
 }
 
-struct Telling {
+struct StepSentences {
     using Vertex = StudyGraph::Vertex;
 
     const SearchTracker& tracker;
@@ -70,7 +70,7 @@ struct Telling {
     QString sentence() const;
 };
 
-QString Telling::look(const ArcLook& look) const {
+QString StepSentences::look(const ArcLook& look) const {
     const QString end = name(look.after.vertex), from = name(look.from);
     const QString had = amount(look.before.distance);
     const QString whose =
@@ -99,7 +99,7 @@ QString Telling::look(const ArcLook& look) const {
                                  .arg(sum(look), had, end, whose);
 }
 
-QString Telling::settled(const StepReport& report) const {
+QString StepSentences::settled(const StepReport& report) const {
     const SearchLabel& label = report.settled;
     const QString side = label.side == SearchSide::Goal ? Words::tr(" from the goal") : QString();
     const QString visit = countText(run.course.step());
@@ -113,7 +113,7 @@ QString Telling::settled(const StepReport& report) const {
 
 /// Explains why this vertex was settled before others with the same priority. Empty if there are
 /// none, or if the graph is too large to check.
-QString Telling::tie(const SearchLabel& settled) const {
+QString StepSentences::tie(const SearchLabel& settled) const {
     constexpr Vertex maxVertices = 2000;
     const Vertex count = run.course.graph().vertexCount();
     const bool byPriority = run.algorithm == StudyAlgorithm::Dijkstra ||
@@ -133,7 +133,7 @@ QString Telling::tie(const SearchLabel& settled) const {
                                   .arg(others.join(QStringLiteral(", ")));
 }
 
-QString Telling::walk() const {
+QString StepSentences::walk() const {
     const Vertex here = *run.walkAt();
     if (run.walkedTo == run.walkLength())
         return Words::tr("Traced back to %1: the route has %2 and costs %3.")
@@ -154,7 +154,7 @@ QString Telling::walk() const {
                      .arg(countText(parents.size()), name(here), names.join(QStringLiteral(", ")));
 }
 
-QString Telling::end() const {
+QString StepSentences::end() const {
     if (!run.cycle.empty()) {
         QStringList names;
         for (const Vertex vertex : run.cycle)
@@ -170,7 +170,7 @@ QString Telling::end() const {
         .arg(name(run.course.query().goal));
 }
 
-QString Telling::sentence() const {
+QString StepSentences::sentence() const {
     if (run.walkedTo > 0)
         return walk();
     const StepReport* report = run.course.report();
@@ -179,7 +179,8 @@ QString Telling::sentence() const {
             .arg(algorithmText(run.algorithm), name(run.course.query().start));
     if (tracker.isFine() && run.course.looks() > 0) {
         const ArcLook& last = report->looks[run.course.looks() - 1];
-        return Telling{tracker, run, decimalsFor(shownInfo(tracker.level()), last)}.look(last);
+        return StepSentences{tracker, run, decimalsFor(shownInfo(tracker.level()), last)}.look(
+            last);
     }
     const bool ended = run.course.step() == run.course.stepCount();
     return ended && !run.path ? end() : settled(*report);
@@ -249,7 +250,7 @@ QString searchSentence(const SearchTracker& tracker) {
         return {};
     QStringList sentences;
     for (const SearchRun& run : tracker.answer()->runs)
-        sentences << Telling{tracker, run}.sentence();
+        sentences << StepSentences{tracker, run}.sentence();
     return sentences.size() == 1 ? sentences.front()
                                  : Words::tr("%1 | %2").arg(sentences[0], sentences[1]);
 }
@@ -292,7 +293,7 @@ QString heuristicText(const SearchTracker& tracker) {
     if (run == answer->runs.end() || run->verdict->quality == HeuristicQuality::Consistent)
         return {};
     const HeuristicVerdict& verdict = *run->verdict;
-    const Telling words{tracker, *run};
+    const StepSentences words{tracker, *run};
     QString text;
     if (verdict.quality == HeuristicQuality::Admissible)
         text = Words::tr("Admissible, but not consistent: vertices may be settled again.");

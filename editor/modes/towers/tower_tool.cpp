@@ -93,7 +93,8 @@ void TowerTool::press(const ToolEvent& event) {
     m_hover = event;
     m_context.workspace.routes.remember();
     if (const auto index = hovered())
-        m_held = Held{m_tracker.towers()[*index], event, without(*index), m_tracker.towers()};
+        m_held =
+            DraggedTower{m_tracker.towers()[*index], event, without(*index), m_tracker.towers()};
     else
         m_isPressed = true;
     look();
@@ -250,9 +251,9 @@ void TowerTool::draw(OverlaySink& sink) const {
         return;
     }
     const Tower tower = isMoving ? moved(*m_hover) : next();
-    sink.polygon(ringOf(tower), m_watch.isAnybodyLost() ? OverlayStyle::Refused
-                                : isMoving              ? OverlayStyle::Active
-                                                        : OverlayStyle::Ghost);
+    sink.polygon(ringOf(tower), m_watch.hasLosses() ? OverlayStyle::Refused
+                                : isMoving          ? OverlayStyle::Active
+                                                    : OverlayStyle::Ghost);
     m_watch.draw(sink, tower, m_hover->unitsPerScreenPixel);
 }
 

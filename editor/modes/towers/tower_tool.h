@@ -42,7 +42,7 @@ private:
     TowerSettings settings() const { return TowerSettings::of(m_context.options.settings()); }
     void change(const TowerSettings& settings);
 
-    struct Held {
+    struct DraggedTower {
         Tower tower; ///< The tower before the drag.
         ToolEvent press;
         std::vector<Tower> others;
@@ -65,7 +65,7 @@ private:
     ToolContext& m_context;
     TowerTracker& m_tracker;
     std::optional<ToolEvent> m_hover;
-    std::optional<Held> m_held;
+    std::optional<DraggedTower> m_held;
     bool m_isPressed = false; ///< True if the button was pressed outside all towers.
     TowerWatch m_watch;
 };

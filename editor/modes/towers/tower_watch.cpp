@@ -27,7 +27,7 @@ TowerWatch::TowerWatch(ToolContext& context, QObject& owner) : m_context(context
 
 void TowerWatch::begin(const Tower& tower) {
     const Document& document = m_context.document();
-    m_of.emplace(document.live(), m_context.workspace.demands(), tower.effect);
+    m_analysis.emplace(document.live(), m_context.workspace.demands(), tower.effect);
     m_revision = document.revision();
     m_shown = m_context.workspace.views.serial();
     m_effect = tower.effect;
@@ -35,7 +35,7 @@ void TowerWatch::begin(const Tower& tower) {
 }
 
 void TowerWatch::look(const Tower& tower) {
-    if (m_of && m_revision == m_context.document().revision() &&
+    if (m_analysis && m_revision == m_context.document().revision() &&
         m_shown == m_context.workspace.views.serial() && m_effect == tower.effect)
         lookOn(tower);
     else
@@ -43,7 +43,7 @@ void TowerWatch::look(const Tower& tower) {
 }
 
 void TowerWatch::forget() {
-    m_of.reset();
+    m_analysis.reset();
     clear();
 }
 

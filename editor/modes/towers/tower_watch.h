@@ -18,11 +18,11 @@ public:
     /// Like look(), but always starts a new analysis, which lookOn() can reuse.
     void begin(const Tower& tower);
     /// Analyses a tower on the level as it was at begin(). Used while a gesture moves the tower.
-    void lookOn(const Tower& tower) { m_losses = m_of->of(tower); }
+    void lookOn(const Tower& tower) { m_losses = m_analysis->of(tower); }
     void clear() { m_losses.clear(); }
     void forget();
 
-    bool isAnybodyLost() const { return !m_losses.empty(); }
+    bool hasLosses() const { return !m_losses.empty(); }
     /// Returns whether units would be cut off and the options forbid it.
     bool refuses() const;
     /// Describes the units that would be cut off. Empty if there are none.
@@ -32,7 +32,7 @@ public:
 
 private:
     ToolContext& m_context;
-    std::optional<TowerLosses> m_of;
+    std::optional<TowerLosses> m_analysis;
     std::uint64_t m_revision = 0; ///< Revision of the document when m_of was created.
     /// Serial of the open view when m_of was created. It changes when units move.
     std::uint64_t m_shown = 0;

@@ -40,7 +40,7 @@ void FlowLines::add(const LiveLevel& live, const Walker& walker) {
     flowLines.push_back(std::move(flowLine));
 }
 
-Coord littleToSpare(Coord radius) {
+Coord tightClearance(Coord radius) {
     return std::max(radius / 2, 4 * unitsPerPixel);
 }
 

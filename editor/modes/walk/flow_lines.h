@@ -38,6 +38,6 @@ struct FlowLines {
 
 /// Returns the threshold, in lu, below which the distance to a wall is shown as tight for an agent
 /// of that radius.
-navcore::Coord littleToSpare(navcore::Coord radius);
+navcore::Coord tightClearance(navcore::Coord radius);
 
 } // namespace waymark

@@ -111,10 +111,10 @@ void WalkPage::addStyle(QGridLayout& grid) {
     m_smooth->setObjectName("walkSmooth");
     m_smooth->setToolTip(tr("On: paths are shortened and curved, as a game may request. Off: "
                             "exactly from vertex to vertex."));
-    m_stray = new LengthSpin(0, maxRadius, this);
-    m_stray->setObjectName("walkStray");
-    m_stray->setToolTip(tr("Largest random offset of a unit from its path; less near walls"));
-    m_stray->follow(m_host.document());
+    m_variation = new LengthSpin(0, maxRadius, this);
+    m_variation->setObjectName("walkStray");
+    m_variation->setToolTip(tr("Largest random offset of a unit from its path; less near walls"));
+    m_variation->follow(m_host.document());
     m_seed =
         number("walkSeed", tr("Seed of the random offsets. The same seed gives the same walk."), 0,
                maxSeed, 0);
@@ -123,7 +123,7 @@ void WalkPage::addStyle(QGridLayout& grid) {
     grid.addWidget(new QLabel(tr("every"), this), 4, 2);
     grid.addWidget(m_gap, 4, 3);
     grid.addWidget(new QLabel(tr("Spread"), this), 5, 0);
-    grid.addWidget(m_stray, 5, 1);
+    grid.addWidget(m_variation, 5, 1);
     grid.addWidget(new QLabel(tr("seed"), this), 5, 2);
     grid.addWidget(m_seed, 5, 3);
     grid.addWidget(m_smooth, 6, 2, 1, 2);
@@ -138,7 +138,7 @@ void WalkPage::addStyle(QGridLayout& grid) {
     connect(m_seed, &NumberField::edited, this, [this](double seed) {
         change([=](WalkSettings& to) { to.seed = static_cast<std::uint64_t>(seed); });
     });
-    connect(m_stray, &LengthSpin::lengthEdited, this, [this](Coord length) {
+    connect(m_variation, &LengthSpin::lengthEdited, this, [this](Coord length) {
         change([=](WalkSettings& to) { to.style.variation = length; });
     });
     connect(m_smooth, &QCheckBox::clicked, this, [this](bool on) {
@@ -217,7 +217,7 @@ void WalkPage::refresh() {
     m_gap->setValue(settings.gap / 1000.0);
     m_seed->setValue(static_cast<double>(settings.seed));
     m_smooth->setChecked(settings.style.corners == Corners::Curved);
-    m_stray->setLength(settings.style.variation);
+    m_variation->setLength(settings.style.variation);
 }
 
 void WalkPage::refreshDemand() {

@@ -42,7 +42,7 @@ private:
     std::vector<navcore::CheckEnd> m_ends;
     QCheckBox *m_inTurn, *m_smooth;
     NumberField *m_count, *m_gap, *m_seed;
-    LengthSpin* m_stray;
+    LengthSpin* m_variation;
     QLabel *m_state, *m_ribbon, *m_turns;
     QToolButton *m_cancel, *m_forget;
 };

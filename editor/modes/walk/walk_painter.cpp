@@ -61,22 +61,22 @@ private:
         const Fixed place = m_paint.projection(walker.at.position.flat());
         const double radius = std::clamp(toPixels(agent.radius) * m_paint.projection.scale(),
                                          m_paint.px(minUnitRadius), m_paint.px(maxUnitRadius));
-        const Ink halo(m_theme.halo), ink(QColor::fromRgb(agent.colour));
+        const Tint halo(m_theme.halo), tint(QColor::fromRgb(agent.colour));
         // Units that have arrived are hollow, so that they can be distinguished without colours.
         if (walker.state == WalkerState::There) {
             drawRing(m_paint.target, place, radius, m_paint.px(3.4), halo);
-            return drawRing(m_paint.target, place, radius, m_paint.px(1.8), ink);
+            return drawRing(m_paint.target, place, radius, m_paint.px(1.8), tint);
         }
         // Start the heading mark under the unit's disc.
         const Fixed rim = tip(place, walker.at.heading, radius - m_paint.px(1));
         const Fixed ahead = tip(place, walker.at.heading, radius + m_paint.px(nose));
         drawLine(m_paint.target, rim, ahead, Stroke::round(m_paint.px(5)), halo);
         drawDisc(m_paint.target, place, radius + m_paint.px(1.4), halo);
-        drawLine(m_paint.target, rim, ahead, Stroke::round(m_paint.px(2.6)), ink);
-        drawDisc(m_paint.target, place, radius, ink);
+        drawLine(m_paint.target, rim, ahead, Stroke::round(m_paint.px(2.6)), tint);
+        drawDisc(m_paint.target, place, radius, tint);
         if (walker.state == WalkerState::Stuck)
             drawRing(m_paint.target, place, radius + m_paint.px(4), m_paint.px(2.4),
-                     Ink(m_theme.error));
+                     Tint(m_theme.error));
     }
 
     static Fixed tip(Fixed from, Point3 heading, double length) {
@@ -89,13 +89,13 @@ private:
 
     void drawRibbon(const FlowLines& ribbon) {
         const Stroke thin = Stroke::of(m_paint.px(1.4)), thick = Stroke::of(m_paint.px(2.4));
-        const Ink close(m_theme.warning, 0.9);
+        const Tint close(m_theme.warning, 0.9);
         for (const FlowLines::FlowLine& flowLine : ribbon.flowLines) {
             const Agent* agent = agentOf(flowLine.agent);
             if (!agent)
                 continue;
-            const Ink ink(QColor::fromRgb(agent->colour), 0.4);
-            const Coord little = littleToSpare(agent->radius);
+            const Tint tint(QColor::fromRgb(agent->colour), 0.4);
+            const Coord little = tightClearance(agent->radius);
             const auto step = static_cast<std::int64_t>(m_paint.px(minStretch) * 256);
             Fixed from = m_paint.projection(flowLine.places.front());
             bool isClose = false;
@@ -106,7 +106,7 @@ private:
                     std::abs(to.x - from.x) < step && std::abs(to.y - from.y) < step;
                 if (isShort && i + 1 < flowLine.spare.size())
                     continue;
-                drawLine(m_paint.target, from, to, isClose ? thick : thin, isClose ? close : ink);
+                drawLine(m_paint.target, from, to, isClose ? thick : thin, isClose ? close : tint);
                 from = to;
                 isClose = false;
             }
@@ -117,8 +117,8 @@ private:
 
     void drawClosest(const FlowLines::Closest& closest) {
         const Fixed place = m_paint.projection(closest.place);
-        drawRing(m_paint.target, place, m_paint.px(8), m_paint.px(4.4), Ink(m_theme.halo));
-        drawRing(m_paint.target, place, m_paint.px(8), m_paint.px(2.4), Ink(m_theme.warning));
+        drawRing(m_paint.target, place, m_paint.px(8), m_paint.px(4.4), Tint(m_theme.halo));
+        drawRing(m_paint.target, place, m_paint.px(8), m_paint.px(2.4), Tint(m_theme.warning));
         OverlayPainter(m_paint, m_painter)
             .label(closest.place,
                    WalkWords::tr("%1 to the wall")
@@ -144,7 +144,7 @@ private:
             line.push_back(m_paint.projection(point));
         for (std::size_t i = 1; i < line.size(); ++i)
             drawLine(m_paint.target, line[i - 1], line[i], Stroke::round(m_paint.px(gateBand)),
-                     Ink(m_theme.halo, 0.9));
+                     Tint(m_theme.halo, 0.9));
         paintBarrier(m_paint, gate.kind, state, m_fill, line);
     }
 

@@ -16,10 +16,10 @@ using namespace navcore;
 
 namespace {
 
-using Standpoint = WalkPlanner::Standpoint;
+using ReplanPoint = WalkPlanner::ReplanPoint;
 
 /// Returns the position and the time at which the unit reaches the end of a leg.
-Standpoint behind(const WalkStage& stage, std::size_t leg) {
+ReplanPoint behind(const WalkStage& stage, std::size_t leg) {
     std::uint64_t before = 0, after = stage.follower->duration();
     while (before < after) {
         const std::uint64_t middle = before + (after - before) / 2;
@@ -37,7 +37,7 @@ Standpoint behind(const WalkStage& stage, std::size_t leg) {
 
 /// Returns the first position and time, not before `time`, at which the unit can be re-routed. It
 /// must be on the stage's route and must not have arrived.
-Standpoint standpointAt(const WalkStage& stage, std::uint64_t time) {
+ReplanPoint standpointAt(const WalkStage& stage, std::uint64_t time) {
     if (time <= stage.begin)
         return {stage.begin, stage.from, stage.follower->at(0)};
     const auto& legs = stage.walk->legs;
@@ -71,7 +71,7 @@ bool leadsThrough(const Walk& walk, BarrierId gate) {
 }
 
 /// Returns whether the rest of the route leads through the gate.
-bool leadsThrough(const RouteContext& context, const WalkStage& stage, const Standpoint& here,
+bool leadsThrough(const RouteContext& context, const WalkStage& stage, const ReplanPoint& here,
                   BarrierId gate) {
     const auto& legs = stage.walk->legs;
     for (std::size_t i = here.at.leg; i < legs.size(); ++i)
@@ -81,7 +81,7 @@ bool leadsThrough(const RouteContext& context, const WalkStage& stage, const Sta
 }
 
 /// Returns whether the cost of the rest of the route is unchanged.
-bool isAsBefore(const RouteContext& context, const WalkStage& stage, const Standpoint& here) {
+bool isAsBefore(const RouteContext& context, const WalkStage& stage, const ReplanPoint& here) {
     const std::span<const WalkLeg> legs(stage.walk->legs);
     return std::ranges::all_of(legs.subspan(here.at.leg), [&context](const WalkLeg& leg) {
         return wayCost(context, leg.edge, leg.from, leg.to) == leg.cost;
@@ -89,8 +89,8 @@ bool isAsBefore(const RouteContext& context, const WalkStage& stage, const Stand
 }
 
 /// Returns the next vertex of the route, or nullopt if it can no longer be reached.
-std::optional<Standpoint> nextVertex(const RouteContext& context, const WalkStage& stage,
-                                     const Standpoint& here) {
+std::optional<ReplanPoint> nextVertex(const RouteContext& context, const WalkStage& stage,
+                                      const ReplanPoint& here) {
     const auto& legs = stage.walk->legs;
     for (std::size_t i = here.at.leg; i < legs.size(); ++i) {
         const bool isFirst = i == here.at.leg;
@@ -201,7 +201,7 @@ void WalkPlanner::sendOff(Walker& walker) {
 }
 
 /// Returns whether a walking unit may have to be re-routed because of the event.
-bool WalkPlanner::concerns(const WalkTurn& turn, const WalkStage& stage, const Standpoint& here,
+bool WalkPlanner::concerns(const WalkTurn& turn, const WalkStage& stage, const ReplanPoint& here,
                            const RouteContext& context) const {
     if (!turn.isTowers())
         return turn.state == GateState::Open || leadsThrough(context, stage, here, turn.gate);
@@ -223,7 +223,7 @@ void WalkPlanner::turn(Walker& walker, const WalkTurn& turn) {
     }
     if (turn.time >= *now.arrival())
         return;
-    Standpoint here = standpointAt(now, turn.time);
+    ReplanPoint here = standpointAt(now, turn.time);
     const RouteContext& context = worldOf(walker.agent).context();
     if (here.at.leg == now.walk->legs.size() || !concerns(turn, now, here, context))
         return;

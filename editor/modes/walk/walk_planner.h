@@ -45,7 +45,7 @@ private:
 class WalkPlanner {
 public:
     /// The position and the time at which a unit can be re-routed.
-    struct Standpoint {
+    struct ReplanPoint {
         std::uint64_t begin = 0; ///< Time at which the unit can be re-routed, in ms.
         navcore::RouteEnd from;
         /// Pose of the unit. `leg` is the current leg, or the next one if the unit is between two
@@ -70,7 +70,7 @@ private:
     const WalkWorld& worldOf(navcore::AgentId agent);
     void sendOff(Walker& walker);
     void turn(Walker& walker, const WalkTurn& turn);
-    bool concerns(const WalkTurn& turn, const WalkStage& stage, const Standpoint& here,
+    bool concerns(const WalkTurn& turn, const WalkStage& stage, const ReplanPoint& here,
                   const navcore::RouteContext& context) const;
     WalkWorld::Way wayOf(const Walker& walker, const navcore::RouteEnd& from);
     WalkStage stageOf(const Walker& walker, std::uint64_t begin, const navcore::RouteEnd& from,

@@ -83,12 +83,12 @@ WalkOrder orderOf(const Level& level, const WalkSettings& settings) {
     order.agents = demand->agents;
     order.starts = endsOf(level, demand->from);
     order.goals = endsOf(level, demand->to);
-    keepExisting(level, order.starts);
-    keepExisting(level, order.goals);
+    removeMissing(level, order.starts);
+    removeMissing(level, order.goals);
     return order;
 }
 
-void keepExisting(const Level& level, std::vector<RouteEnd>& ends) {
+void removeMissing(const Level& level, std::vector<RouteEnd>& ends) {
     std::erase_if(ends, [&level](const RouteEnd& end) { return !isThere(level, end); });
 }
 

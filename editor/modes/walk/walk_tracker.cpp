@@ -40,12 +40,12 @@ const LiveLevel& WalkTracker::live() const {
 void WalkTracker::end() {
     m_idle.stop();
     m_planner.reset();
-    m_strands.reset();
-    m_strandPlan.reset();
+    m_flowLinePlanner.reset();
+    m_flowLinePlan.reset();
     m_ribbon.reset();
     m_plan.reset();
     m_turns.clear();
-    m_goesOn = false;
+    m_resumesPlaying = false;
     m_ribbonUse = RibbonUse::Hidden;
     m_settings.demand = WalkTrip{};
     m_time.setLength(0);
@@ -92,7 +92,7 @@ QString WalkTracker::problem() const {
 /// Pauses playback until every unit is planned.
 void WalkTracker::hold() {
     if (m_time.isPlaying())
-        m_goesOn = true;
+        m_resumesPlaying = true;
     m_time.pause();
 }
 
@@ -102,13 +102,13 @@ void WalkTracker::restart() {
         const Barrier* gate = live().level().find<Barrier>(turn.gate);
         return !gate || gate->kind != BarrierKind::Gate;
     });
-    m_strands.reset();
-    m_strandPlan.reset();
+    m_flowLinePlanner.reset();
+    m_flowLinePlan.reset();
     WalkPlan plan(orderOf(live().level(), m_settings));
     plan.setTurns(m_turns);
     m_planner.emplace(live(), std::move(plan));
-    m_isAnew = true;
-    m_told.invalidate();
+    m_plansFromScratch = true;
+    m_sinceProgress.invalidate();
     if (m_ribbonUse == RibbonUse::Shown)
         startRibbon();
     workFor(planBudget);
@@ -116,19 +116,20 @@ void WalkTracker::restart() {
 
 /// Plans again from the first turn that is not in `kept`. Earlier stages remain.
 void WalkTracker::planFrom(std::vector<WalkTurn> kept) {
-    if (!m_plan || (m_planner && m_isAnew))
+    if (!m_plan || (m_planner && m_plansFromScratch))
         return restart();
     WalkPlan plan = *m_plan;
     plan.setTurns(std::move(kept));
     plan.setTurns(m_turns);
     m_planner.emplace(live(), std::move(plan));
-    m_isAnew = false;
-    m_told.invalidate();
+    m_plansFromScratch = false;
+    m_sinceProgress.invalidate();
     workFor(planBudget);
 }
 
 void WalkTracker::startRibbon() {
-    m_strands.emplace(live(), WalkPlan(FlowLines::orderOf(orderOf(live().level(), m_settings))));
+    m_flowLinePlanner.emplace(live(),
+                              WalkPlan(FlowLines::orderOf(orderOf(live().level(), m_settings))));
 }
 
 void WalkTracker::workFor(qint64 milliseconds) {
@@ -136,19 +137,19 @@ void WalkTracker::workFor(qint64 milliseconds) {
     timer.start();
     do
         workOn(milliseconds - timer.elapsed());
-    while ((m_planner || m_strands || m_strandPlan) && timer.elapsed() < milliseconds);
-    const bool goesOn = m_planner || m_strands || m_strandPlan;
+    while ((m_planner || m_flowLinePlanner || m_flowLinePlan) && timer.elapsed() < milliseconds);
+    const bool goesOn = m_planner || m_flowLinePlanner || m_flowLinePlan;
     if (goesOn)
         m_idle.start();
     else
         m_idle.stop();
     if (m_planner)
         hold();
-    else if (std::exchange(m_goesOn, false))
+    else if (std::exchange(m_resumesPlaying, false))
         m_time.play();
-    if (goesOn && m_told.isValid() && m_told.elapsed() < tellEvery)
+    if (goesOn && m_sinceProgress.isValid() && m_sinceProgress.elapsed() < tellEvery)
         return;
-    m_told.start();
+    m_sinceProgress.start();
     emit changed();
 }
 
@@ -159,34 +160,34 @@ void WalkTracker::workOn(qint64 milliseconds) {
         m_planner->workFor(milliseconds);
         if (m_planner->isDone())
             take();
-    } else if (m_strands) {
-        m_strands->workFor(milliseconds);
-        if (!m_strands->isDone())
+    } else if (m_flowLinePlanner) {
+        m_flowLinePlanner->workFor(milliseconds);
+        if (!m_flowLinePlanner->isDone())
             return;
-        m_strandPlan = m_strands->take();
-        m_strands.reset();
+        m_flowLinePlan = m_flowLinePlanner->take();
+        m_flowLinePlanner.reset();
         m_ribbon.emplace();
         m_nextFlowLine = 0;
-    } else if (m_strandPlan) {
-        if (m_nextFlowLine < m_strandPlan->walkers.size())
-            m_ribbon->add(live(), m_strandPlan->walkers[m_nextFlowLine++]);
+    } else if (m_flowLinePlan) {
+        if (m_nextFlowLine < m_flowLinePlan->walkers.size())
+            m_ribbon->add(live(), m_flowLinePlan->walkers[m_nextFlowLine++]);
         else
-            m_strandPlan.reset();
+            m_flowLinePlan.reset();
     }
 }
 
 void WalkTracker::take() {
     m_plan = m_planner->take();
     m_planner.reset();
-    m_told.invalidate(); // Show the result immediately.
+    m_sinceProgress.invalidate(); // Show the result immediately.
     m_time.setLength(static_cast<qint64>(m_plan->length()));
 }
 
 void WalkTracker::cancel() {
     m_planner.reset();
-    m_strands.reset();
-    m_strandPlan.reset();
-    m_goesOn = false;
+    m_flowLinePlanner.reset();
+    m_flowLinePlan.reset();
+    m_resumesPlaying = false;
     if (m_plan)
         m_turns = m_plan->turns;
     if (!m_ribbon)
@@ -196,7 +197,7 @@ void WalkTracker::cancel() {
 }
 
 void WalkTracker::finish() {
-    if (m_planner || m_strands || m_strandPlan)
+    if (m_planner || m_flowLinePlanner || m_flowLinePlan)
         workFor(std::numeric_limits<qint64>::max());
 }
 
@@ -228,8 +229,8 @@ void WalkTracker::setRibbonUse(RibbonUse use) {
     if (use == m_ribbonUse)
         return;
     m_ribbonUse = use;
-    m_strands.reset();
-    m_strandPlan.reset();
+    m_flowLinePlanner.reset();
+    m_flowLinePlan.reset();
     m_ribbon.reset();
     if (use == RibbonUse::Shown)
         startRibbon();
@@ -238,14 +239,14 @@ void WalkTracker::setRibbonUse(RibbonUse use) {
 
 void WalkTracker::play() {
     if (m_planner)
-        m_goesOn = true;
+        m_resumesPlaying = true;
     else
         m_time.play();
 }
 
 void WalkTracker::playOrPause() {
-    const bool plays = m_time.isPlaying() || m_goesOn;
-    m_goesOn = false;
+    const bool plays = m_time.isPlaying() || m_resumesPlaying;
+    m_resumesPlaying = false;
     if (plays)
         m_time.pause();
     else
@@ -280,8 +281,8 @@ std::vector<TravelDemand> WalkTracker::demands() const {
     std::erase_if(
         demands, [&level](const TravelDemand& demand) { return !level.find<Agent>(demand.agent); });
     for (TravelDemand& demand : demands) {
-        keepExisting(level, demand.units);
-        keepExisting(level, demand.goals);
+        removeMissing(level, demand.units);
+        removeMissing(level, demand.goals);
     }
     return demands;
 }

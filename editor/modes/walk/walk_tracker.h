@@ -78,20 +78,20 @@ private:
     Workspace& m_workspace;
     Timeline m_time;
     WalkSettings m_settings;
-    std::vector<WalkTurn> m_turns; ///< Turns of gates and changes of towers, in order of time.
-    bool m_isAnew = false;         ///< True if m_planner plans everything from scratch.
+    std::vector<WalkTurn> m_turns;   ///< Turns of gates and changes of towers, in order of time.
+    bool m_plansFromScratch = false; ///< True if m_planner plans everything from scratch.
     std::optional<WalkPlan> m_plan;
     std::optional<WalkPlanner> m_planner; ///< Computes the plan that will replace m_plan.
     RibbonUse m_ribbonUse = RibbonUse::Hidden;
     std::optional<FlowLines> m_ribbon;
-    std::optional<WalkPlanner> m_strands; ///< Plans the units of the flow lines.
+    std::optional<WalkPlanner> m_flowLinePlanner; ///< Plans the units of the flow lines.
     /// Planned units whose clearance has not been measured yet.
-    std::optional<WalkPlan> m_strandPlan;
+    std::optional<WalkPlan> m_flowLinePlan;
     std::size_t m_nextFlowLine = 0;
-    bool m_goesOn = false; ///< True if playback must resume when planning ends.
+    bool m_resumesPlaying = false; ///< True if playback must resume when planning ends.
     QTimer m_idle;
     /// Time since the last progress update. Invalid if the next update must be immediate.
-    QElapsedTimer m_told;
+    QElapsedTimer m_sinceProgress;
 };
 
 /// Opens the Walk view, and plays the demand from the start.

@@ -41,9 +41,9 @@ public:
                 return;
             const Fixed a = m_paint.projection(edge.a), b = m_paint.projection(edge.b);
             if (dense())
-                drawThinLine(m_paint.target, a, b, inkOf(side));
+                drawThinLine(m_paint.target, a, b, tintOf(side));
             else
-                drawLine(m_paint.target, a, b, Stroke::of(width), inkOf(side));
+                drawLine(m_paint.target, a, b, Stroke::of(width), tintOf(side));
         });
     }
 
@@ -64,7 +64,7 @@ public:
 
 private:
     bool dense() const { return m_paint.measures.detail < Detail::Dots; }
-    const Ink& inkOf(Belongs side) const { return side == Belongs::ToStart ? m_start : m_goal; }
+    const Tint& tintOf(Belongs side) const { return side == Belongs::ToStart ? m_start : m_goal; }
 
     Belongs of(VertexId vertex) const {
         const Slot slot = m_graph.slotOf(vertex);
@@ -78,18 +78,18 @@ private:
     const Paint& m_paint;
     const TwoSidedDistances& m_fields;
     const CompiledGraph& m_graph;
-    Ink m_start, m_goal;
+    Tint m_start, m_goal;
 };
 
 void thinLine(const Paint& paint, std::span<const Point3> points, double width,
               const QColor& colour) {
-    const auto strokeAll = [&](double px, const Ink& ink) {
+    const auto strokeAll = [&](double px, const Tint& tint) {
         for (std::size_t i = 1; i < points.size(); ++i)
             drawLine(paint.target, paint.projection(points[i - 1].flat()),
-                     paint.projection(points[i].flat()), Stroke::round(paint.px(px)), ink);
+                     paint.projection(points[i].flat()), Stroke::round(paint.px(px)), tint);
     };
-    strokeAll(width + 2.4, Ink(paint.scene.theme.halo));
-    strokeAll(width, Ink(colour));
+    strokeAll(width + 2.4, Tint(paint.scene.theme.halo));
+    strokeAll(width, Tint(colour));
 }
 
 void markEdge(const Paint& paint, EdgeKey key) {
@@ -150,18 +150,18 @@ private:
 };
 
 // Radius and spacing of the rings around obstructions, in screen pixels.
-constexpr double hindranceRadius = 13, hindranceStep = 30;
+constexpr double obstructionRadius = 13, obstructionStep = 30;
 
 /// Returns the screen positions of the rings around obstructions. Rings that would overlap are
 /// placed side by side.
-std::vector<QPointF> hindrancePlaces(const Paint& paint,
-                                     const std::vector<NoRouteReason>& obstructions) {
+std::vector<QPointF> obstructionPlaces(const Paint& paint,
+                                       const std::vector<NoRouteReason>& obstructions) {
     std::vector<std::vector<std::size_t>> groups;
     std::vector<QPointF> places;
     for (std::size_t i = 0; i < obstructions.size(); ++i) {
         places.push_back(paint.projection(obstructions[i].place.flat()).pixels());
         const auto near = std::ranges::find_if(groups, [&](const auto& group) {
-            return QLineF(places[group.front()], places[i]).length() < paint.px(hindranceRadius);
+            return QLineF(places[group.front()], places[i]).length() < paint.px(obstructionRadius);
         });
         if (near == groups.end())
             groups.push_back({i});
@@ -173,7 +173,7 @@ std::vector<QPointF> hindrancePlaces(const Paint& paint,
         for (std::size_t i = 0; i < group.size(); ++i)
             places[group[i]] =
                 middle + QPointF((static_cast<double>(i) - (double(group.size()) - 1) / 2) *
-                                     paint.px(hindranceStep),
+                                     paint.px(obstructionStep),
                                  0);
     }
     return places;
@@ -187,9 +187,9 @@ void ringObstructions(const Paint& paint, QPainter& painter,
     font.setPixelSize(static_cast<int>(paint.px(13)));
     font.setBold(true);
     painter.setFont(font);
-    const double radius = paint.px(hindranceRadius);
+    const double radius = paint.px(obstructionRadius);
     const CanvasTheme& theme = paint.scene.theme;
-    const std::vector<QPointF> places = hindrancePlaces(paint, obstructions);
+    const std::vector<QPointF> places = obstructionPlaces(paint, obstructions);
     for (std::size_t i = 0; i < places.size(); ++i) {
         painter.setBrush(obstructions.size() > 1 ? QBrush(theme.panel) : QBrush(Qt::NoBrush));
         for (const auto& [colour, width] :
@@ -273,8 +273,8 @@ std::unique_ptr<OverlayLayer> whyLayer(const WhyTracker& tracker) {
 void paintWhy(const WhyTracker& tracker, const Paint& paint, QPainter& painter) {
     if (tracker.state() == WhyTracker::State::NoWay)
         paintMissing(paint, painter, tracker);
-    if (tracker.otherWay())
-        thinLine(paint, tracker.otherWay()->points, 1.8, paint.scene.theme.active);
+    if (tracker.alternative())
+        thinLine(paint, tracker.alternative()->points, 1.8, paint.scene.theme.active);
     if (tracker.chosen())
         markEdge(paint, tracker.chosen()->key);
     const QRectF taken = tracker.vertexPair() ? paintNoEdge(paint, painter, tracker) : QRectF();

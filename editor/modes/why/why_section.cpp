@@ -42,7 +42,7 @@ QString reachText(const TwoSidedDistances& fields) {
         .arg(countText(reached), countText(reaching));
 }
 
-/// Converts a missing edge to a reason for which offersFor() has quick actions.
+/// Converts a missing edge to a reason for which quickActionsFor() has quick actions.
 NoRouteReason gapReason(const NavGraph& graph, const MissingEdge& edge) {
     const Point3 a = graph.position(edge.from), b = graph.position(edge.to);
     return {.cause = NoRouteCause::SeparateParts,
@@ -75,7 +75,7 @@ WhySection::WhySection(WhyTracker& tracker, const PanelHost& host, QWidget* pare
     m_change = addFigure(tr("Tipping point"), "whyChange");
     m_other = addFigure(tr("Thin line"), "whyOther");
     m_hints = new HintList(this);
-    m_hints->setObjectName("whyRemarks");
+    m_hints->setObjectName("whyHints");
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 4, 8, 4);
     column->setSpacing(2);
@@ -135,18 +135,18 @@ std::vector<Hint> WhySection::pairHints() const {
         m_host.edit(edit.change(), text);
     };
     if (reason && reason->reason == NoEdgeReason::Excluded)
-        hint.offers.push_back({tr("Allow"), [this, pair = pair] {
-                                   LevelEdit edit(m_host.level());
-                                   EdgeRule rule = *m_host.level().find<EdgeRule>(pair);
-                                   rule.permission = {};
-                                   setRule(edit, pair, rule);
-                                   m_host.edit(edit.change(), tr("Allow edge"));
-                               }});
+        hint.actions.push_back({tr("Allow"), [this, pair = pair] {
+                                    LevelEdit edit(m_host.level());
+                                    EdgeRule rule = *m_host.level().find<EdgeRule>(pair);
+                                    rule.permission = {};
+                                    setRule(edit, pair, rule);
+                                    m_host.edit(edit.change(), tr("Allow edge"));
+                                }});
     else if (reason && reason->reason == NoEdgeReason::Blocked)
-        hint.offers.push_back(
+        hint.actions.push_back(
             {tr("Add a bridge"), [addLink] { addLink(LinkKind::Bridge, tr("Add bridge")); }});
     else if (reason)
-        hint.offers.push_back(
+        hint.actions.push_back(
             {tr("Add a link"), [addLink] { addLink(LinkKind::Walk, tr("Add link")); }});
     return {std::move(hint)};
 }
@@ -161,7 +161,7 @@ void WhySection::showEdge() {
     row(m_cost, chosen ? whyCostText(tracker, *chosen) : QString());
     row(m_parts, chosen ? whyPartsText(tracker, *chosen) : QString());
     row(m_change, chosen ? whyChangeText(tracker, *chosen) : QString());
-    row(m_other, whyOtherWayText(tracker));
+    row(m_other, whyAlternativeText(tracker));
     if (chosen)
         m_standing->setText(whyStandingText(tracker, *chosen));
     else if (tracker.state() == WhyTracker::State::NoWay)
@@ -181,33 +181,33 @@ std::vector<Hint> WhySection::hints() const {
     const ShownRoute shown = *tracker.shown();
     const PinnedRoute asked{{}, {}, shown.ends.agent, shown.ends.from, shown.ends.to};
     std::vector<Hint> found;
-    const auto tell = [&](const std::vector<NoRouteReason>& reasons) {
+    const auto addReasons = [&](const std::vector<NoRouteReason>& reasons) {
         for (const NoRouteReason& reason : reasons) {
-            std::vector<Offer> offers = offersFor(m_host, reason, shown.ends.agent);
+            std::vector<QuickAction> actions = quickActionsFor(m_host, reason, shown.ends.agent);
             if (reason.cause == NoRouteCause::TooNarrow)
-                offers.push_back(widestWayOffer(m_host, asked));
-            found.push_back({noRouteText(m_host.level(), reason), std::move(offers)});
+                actions.push_back(widestRouteAction(m_host, asked));
+            found.push_back({noRouteText(m_host.level(), reason), std::move(actions)});
         }
     };
     const std::optional<NoRouteDiagnosis>& missing = tracker.missing();
     if (missing && missing->edge && missing->obstructions.size() != 1) {
         const MissingEdge& edge = *missing->edge;
         const Level& level = m_host.level();
-        found.push_back(
-            {tr("An edge of %1 from %2 to %3 would be enough.")
-                 .arg(lengthText(level, edge.length), nameOf(level, edge.from),
-                      nameOf(level, edge.to)),
-             offersFor(m_host, gapReason(m_host.document().graph(), edge), shown.ends.agent)});
+        found.push_back({tr("An edge of %1 from %2 to %3 would be enough.")
+                             .arg(lengthText(level, edge.length), nameOf(level, edge.from),
+                                  nameOf(level, edge.to)),
+                         quickActionsFor(m_host, gapReason(m_host.document().graph(), edge),
+                                         shown.ends.agent)});
     }
     if (missing && missing->obstructions.size() > 1)
         found.push_back({missing->edge
                              ? tr("Or all of these, on the path with the fewest obstructions:")
                              : tr("All of these, on the path with the fewest obstructions:")});
     if (missing)
-        tell(missing->obstructions);
+        addReasons(missing->obstructions);
     if (found.empty())
         if (const auto* reasons = std::get_if<std::vector<NoRouteReason>>(shown.answer))
-            tell(*reasons);
+            addReasons(*reasons);
     return found;
 }
 

@@ -185,7 +185,7 @@ void WhyTracker::searchMissing() {
     const auto copy = std::make_shared<LiveLevel>(m_workspace.document.live().copyForJob());
     m_search.start(
         [copy, ends = m_question->ends](const Progress& progress) {
-            if (!copy->applyAnew({}, progress))
+            if (!copy->applyFromScratch({}, progress))
                 return NoRouteDiagnosis{};
             const RouteContext context = copy->routeContext(ends.agent);
             TwoSidedDistances fields(context, ends.from, ends.to);
@@ -212,7 +212,7 @@ void WhyTracker::point(std::optional<EdgeKey> edge, Point2 at) {
 void WhyTracker::answerEdges() {
     m_pointed = m_pointedKey ? answerFor(*m_pointedKey) : std::nullopt;
     m_chosen = m_chosenKey ? answerFor(*m_chosenKey) : std::nullopt;
-    m_otherWay = m_chosen ? otherWayFor(*m_chosen) : std::nullopt;
+    m_alternative = m_chosen ? alternativeFor(*m_chosen) : std::nullopt;
     answerVertexPair();
 }
 
@@ -281,12 +281,12 @@ const std::optional<Route>& WhyTracker::without(EdgeKey key) {
     return at->second;
 }
 
-std::optional<WhyTracker::OtherWay> WhyTracker::otherWayFor(const WhyEdge& edge) {
+std::optional<WhyTracker::Alternative> WhyTracker::alternativeFor(const WhyEdge& edge) {
     if (!edge.standing)
         return std::nullopt;
     if (edge.onRoute) {
         const std::optional<Route>& other = without(edge.key);
-        return other ? std::optional(OtherWay{other->cost, other->points}) : std::nullopt;
+        return other ? std::optional(Alternative{other->cost, other->points}) : std::nullopt;
     }
     const RouteTracker::Ends& ends = m_question->ends;
     const RouteContext context = m_workspace.document.live().routeContext(ends.agent);
@@ -297,7 +297,7 @@ std::optional<WhyTracker::OtherWay> WhyTracker::otherWayFor(const WhyEdge& edge)
     const Route *first = std::get_if<Route>(&before), *last = std::get_if<Route>(&after);
     if (!first || !last || !edge.price)
         return std::nullopt;
-    OtherWay way{first->cost + *edge.price + last->cost, first->points};
+    Alternative way{first->cost + *edge.price + last->cost, first->points};
     way.points.insert(way.points.end(), last->points.begin(), last->points.end());
     return way;
 }

@@ -83,11 +83,11 @@ public:
 
     /// The best alternative route. It avoids the chosen edge if the shown route uses it, and uses
     /// the chosen edge otherwise.
-    struct OtherWay {
+    struct Alternative {
         std::uint64_t cost = 0;
         std::vector<navcore::Point3> points;
     };
-    const std::optional<OtherWay>& otherWay() const { return m_otherWay; }
+    const std::optional<Alternative>& alternative() const { return m_alternative; }
 
     /// Returns the diagnosis for State::NoWay. Nullopt if it is not known yet, or if an end is off
     /// the graph.
@@ -121,7 +121,7 @@ private:
     void answerVertexPair();
     std::optional<WhyEdge> answerFor(navcore::EdgeKey key);
     const std::optional<navcore::Route>& without(navcore::EdgeKey key);
-    std::optional<OtherWay> otherWayFor(const WhyEdge& edge);
+    std::optional<Alternative> alternativeFor(const WhyEdge& edge);
 
     Workspace& m_workspace;
     std::unique_ptr<OverlayLayer> m_layer;
@@ -137,7 +137,7 @@ private:
     std::optional<navcore::VertexId> m_pointedVertex;
     std::optional<VertexPairAnswer> m_vertexPair;
     std::optional<WhyEdge> m_pointed, m_chosen;
-    std::optional<OtherWay> m_otherWay;
+    std::optional<Alternative> m_alternative;
     std::optional<navcore::NoRouteDiagnosis> m_missing;
     QTimer m_pause; ///< Delays the diagnosis in large levels.
     /// True if the distance fields must be computed again when the worker finishes.

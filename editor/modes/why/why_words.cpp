@@ -288,10 +288,10 @@ QString whyChangeText(const WhyTracker& tracker, const WhyEdge& answer) {
                       : Words::tr("Wins below %1.").arg(cost);
 }
 
-QString whyOtherWayText(const WhyTracker& tracker) {
-    if (!tracker.otherWay() || !tracker.chosen())
+QString whyAlternativeText(const WhyTracker& tracker) {
+    if (!tracker.alternative() || !tracker.chosen())
         return {};
-    const std::uint64_t cost = tracker.otherWay()->cost;
+    const std::uint64_t cost = tracker.alternative()->cost;
     QString figures =
         QStringLiteral("%1 · %2").arg(amountText(levelOf(tracker), static_cast<double>(cost)),
                                       timeText(levelOf(tracker), agentOf(tracker), cost));
@@ -326,7 +326,7 @@ QString whyNoEdgeText(const WhyTracker& tracker) {
         return Words::tr("No edge: the heights differ by %1, %2 is allowed.")
             .arg(length(reason->amount), length(reason->limit));
     case NoEdgeReason::Blocked: {
-        const auto between = tracker.workspace().document.plane().obstacles.blocker(
+        const auto between = tracker.workspace().document.plane().obstacles.firstObstacleBetween(
             level.find<Vertex>(pair.a)->position.flat(),
             level.find<Vertex>(pair.b)->position.flat());
         return between ? Words::tr("No edge: %1 is in between.").arg(nameOf(level, *between))

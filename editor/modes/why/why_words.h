@@ -27,7 +27,7 @@ QString whyPartsText(const WhyTracker& tracker, const WhyEdge& edge);
 QString whyChangeText(const WhyTracker& tracker, const WhyEdge& edge);
 /// Describes the alternative route: "Best route without it: 415.2 · 30.2 s." Empty if there is
 /// none.
-QString whyOtherWayText(const WhyTracker& tracker);
+QString whyAlternativeText(const WhyTracker& tracker);
 
 /// Explains why two vertices have no edge: "No edge: 31.2 m apart, the longest is 24.0 m."
 /// WhyTracker::vertexPair() must not be nullopt (asserted).

@@ -14,12 +14,12 @@ struct CheckContext {
     const CheckInput& input;
     /// The common graph of all agents or, if `agent` is set, the graph of that agent.
     const CheckGraph& graph;
-    const CheckGraph& everybody;
+    const CheckGraph& allAgents;
     /// The agent whose graph is checked; nullptr if all agents are checked together.
     const Agent* agent = nullptr;
 
     /// Returns the level information that determines the unit of lengths in messages.
-    const LevelInfo& told() const { return input.told ? *input.told : input.level.info(); }
+    const LevelInfo& info() const { return input.info ? *input.info : input.level.info(); }
 
     /// Appends "for <agent>" to the phrase if the graph of a single agent is checked.
     Phrase forAgent(Phrase what) const {

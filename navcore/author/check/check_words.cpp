@@ -14,11 +14,11 @@ constexpr std::size_t maxPairs = 6; // Maximum number of routes that a message l
 
 /// Returns the short name of a route's end, such as "spawn" (a vertex kind), "mill" (a vertex) or
 /// "place" (a position).
-Phrase shortName(const Level& level, const LevelInfo& told, const CheckEnd& end) {
+Phrase shortName(const Level& level, const LevelInfo& info, const CheckEnd& end) {
     if (const auto* every = std::get_if<EveryOfKind>(&end))
         return every->kind;
     if (const auto* vertex = std::get_if<VertexId>(&end))
-        return endText(level, told, *vertex);
+        return endText(level, info, *vertex);
     return words::place;
 }
 
@@ -29,7 +29,7 @@ bool asksForOne(const RouteCheck& check) {
 
 /// Returns a list of broken routes, such as "west spawn to mine 3, mine 7; east spawn to mine 2
 /// (12.4 s) and 4 more".
-Phrase pairsText(const Level& level, const LevelInfo& told,
+Phrase pairsText(const Level& level, const LevelInfo& info,
                  const std::vector<const BrokenPromise*>& broken) {
     Phrase text;
     for (std::size_t i = 0; i < broken.size(); ++i) {
@@ -37,9 +37,9 @@ Phrase pairsText(const Level& level, const LevelInfo& told,
             return say(words::andMore, Count{broken.size() - i}, std::move(text));
         const BrokenPromise& now = *broken[i];
         const bool begins = i == 0 || broken[i - 1]->from != now.from;
-        Phrase pair = endText(level, told, now.to);
+        Phrase pair = endText(level, info, now.to);
         if (begins)
-            pair = say(words::fromTo, endText(level, told, now.from), std::move(pair));
+            pair = say(words::fromTo, endText(level, info, now.from), std::move(pair));
         if (now.takes)
             pair = say(words::aside, std::move(pair), secondsText(*now.takes));
         text = i == 0 ? std::move(pair)
@@ -90,26 +90,26 @@ Phrase brokenLimitText(const RouteCheck& check, const BrokenLimit& limit, Phrase
 
 } // namespace
 
-Phrase endText(const Level& level, const LevelInfo& told, const RouteEnd& end) {
+Phrase endText(const Level& level, const LevelInfo& info, const RouteEnd& end) {
     if (const auto* id = std::get_if<VertexId>(&end)) {
         const Vertex* vertex = level.find<Vertex>(*id);
         if (!vertex)
             return words::aVertex;
-        return vertex->name.empty() ? placeText(told, vertex->position.flat()) : *vertex->name;
+        return vertex->name.empty() ? placeText(info, vertex->position.flat()) : *vertex->name;
     }
-    return placeText(told, std::get<Point3>(end).flat());
+    return placeText(info, std::get<Point3>(end).flat());
 }
 
-Phrase nameOf(const Level& level, const LevelInfo& told, const RouteCheck& check) {
+Phrase nameOf(const Level& level, const LevelInfo& info, const RouteCheck& check) {
     if (!check.name.empty())
         return check.name;
     if (check.measuresGraph())
         return limitsText(check);
     return say(asksForOne(check) ? words::routeFromTo : words::routesOfKinds,
-               shortName(level, told, check.from), shortName(level, told, check.to));
+               shortName(level, info, check.from), shortName(level, info, check.to));
 }
 
-Phrase brokenText(const Level& level, const LevelInfo& told, RouteCheckId id,
+Phrase brokenText(const Level& level, const LevelInfo& info, RouteCheckId id,
                   const CheckResult& result, AgentId agent) {
     std::vector<const BrokenPromise*> broken;
     for (const BrokenPromise& promise : result.broken)
@@ -136,27 +136,27 @@ Phrase brokenText(const Level& level, const LevelInfo& told, RouteCheckId id,
     }
     if (broken.size() == 1) {
         const BrokenPromise& one = *broken.front();
-        Phrase from = endText(level, told, one.from), to = endText(level, told, one.to);
+        Phrase from = endText(level, info, one.from), to = endText(level, info, one.to);
         if (!one.takes || !check.within)
             return say(words::hasNoRoute, std::move(whom), std::move(from), std::move(to));
         const auto [takes, limit] = secondsApart(*one.takes, *check.within);
         return say(isWalk ? words::walkTakesTooLong : words::takesTooLong, std::move(whom),
                    std::move(from), std::move(to), takes, limit);
     }
-    Phrase routes = check.name.empty() && !asksForOne(check) ? nameOf(level, told, check)
+    Phrase routes = check.name.empty() && !asksForOne(check) ? nameOf(level, info, check)
                                                              : Phrase(words::routesOfCheck);
     if (check.within)
         routes = say(isWalk ? words::withWalkLimit : words::withLimit, std::move(routes),
                      secondsText(*check.within));
     return say(words::someFailed, std::move(whom), std::to_string(broken.size()),
-               std::to_string(result.routes), std::move(routes), pairsText(level, told, broken));
+               std::to_string(result.routes), std::move(routes), pairsText(level, info, broken));
 }
 
-Phrase nothingToTestText(const Level& level, const LevelInfo& told, const RouteCheck& check) {
+Phrase nothingToTestText(const Level& level, const LevelInfo& info, const RouteCheck& check) {
     for (const CheckEnd* end : {&check.from, &check.to})
         if (const auto* every = std::get_if<EveryOfKind>(end); every && endsOf(level, *end).empty())
-            return say(words::noneOfKind, nameOf(level, told, check), every->kind).asSentence();
-    return say(words::sameEnds, nameOf(level, told, check)).asSentence();
+            return say(words::noneOfKind, nameOf(level, info, check), every->kind).asSentence();
+    return say(words::sameEnds, nameOf(level, info, check)).asSentence();
 }
 
 } // namespace navcore

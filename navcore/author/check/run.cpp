@@ -20,11 +20,11 @@ bool sameFinding(const Issue& l, const Issue& r) {
 /// Returns the issues in the graph of one agent that were not found in the common graph. Returns
 /// nothing if the two graphs are the same.
 std::vector<Issue> findingsOf(AgentId id, const AgentRules& rules, const CheckInput& input,
-                              const CheckGraph& everybody, const std::vector<Issue>& common) {
+                              const CheckGraph& allAgents, const std::vector<Issue>& common) {
     std::vector<Issue> issues;
     bool isOther = false;
-    for (std::size_t i = 0; i < everybody.edges.size() && !isOther; ++i)
-        isOther = usable(*everybody.edges[i], {&rules, 1}) != everybody.open[i];
+    for (std::size_t i = 0; i < allAgents.edges.size() && !isOther; ++i)
+        isOther = usable(*allAgents.edges[i], {&rules, 1}) != allAgents.open[i];
     if (!isOther)
         return issues;
     const Agent& agent = *input.level.find<Agent>(id);
@@ -32,7 +32,7 @@ std::vector<Issue> findingsOf(AgentId id, const AgentRules& rules, const CheckIn
     for (const Rule* rule : allRules) {
         if (rule->scope != RuleScope::Agent)
             continue;
-        for (Issue& issue : rule->run({input, own, everybody, &agent}))
+        for (Issue& issue : rule->run({input, own, allAgents, &agent}))
             if (std::none_of(common.begin(), common.end(),
                              [&](const Issue& other) { return sameFinding(issue, other); })) {
                 issue.agent = id;
@@ -87,9 +87,9 @@ std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress) {
 }
 
 std::vector<Issue> checkAll(const Level& level, const NavGraph& graph, const Progress& progress,
-                            const RulesSource* rules, const LevelInfo* told) {
+                            const RulesSource* rules, const LevelInfo* info) {
     const Planes planes(planeOf(level));
-    return checkAll({level, graph, planes, {}, rules, told}, progress);
+    return checkAll({level, graph, planes, {}, rules, info}, progress);
 }
 
 } // namespace navcore

@@ -22,7 +22,7 @@ struct CheckInput {
     /// Shared rules with which the level is compared; null if there are none.
     const RulesSource* rules = nullptr;
     /// Level information that determines the unit of lengths in messages; null for that of `level`.
-    const LevelInfo* told = nullptr;
+    const LevelInfo* info = nullptr;
 
     const Plane& plane() const { return planes.one(); }
 };
@@ -35,6 +35,6 @@ std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress = 
 /// Like the overload above, for callers that have no spatial indexes.
 std::vector<Issue> checkAll(const Level& level, const NavGraph& graph,
                             const Progress& progress = {}, const RulesSource* rules = nullptr,
-                            const LevelInfo* told = nullptr);
+                            const LevelInfo* info = nullptr);
 
 } // namespace navcore

@@ -23,10 +23,10 @@ Subject subjectOf(const Ignored& ignored) {
 Subject subjectOf(const Issue& issue) {
     std::string section, record;
     if (const auto culprit = recordOf(issue))
-        forEachItemType([&]<class Item>(ItemType<Item> sort) {
+        forEachItemType([&]<class Item>(ItemType<Item> type) {
             if constexpr (!std::is_same_v<typename Item::Key, SingletonKey>)
                 if (const auto* key = std::get_if<typename Item::Key>(&*culprit)) {
-                    section = nameOf(sort).section;
+                    section = nameOf(type).section;
                     record = textOf(*key);
                 }
         });
@@ -37,9 +37,9 @@ Subject subjectOf(const Issue& issue) {
 /// Returns the display name of the item that an ignored issue is about.
 Phrase recordName(const Level& level, const Ignored& ignored) {
     Phrase name = words::theLevel;
-    forEachItemType([&]<class Item>(ItemType<Item> sort) {
+    forEachItemType([&]<class Item>(ItemType<Item> type) {
         typename Item::Key key{};
-        if (nameOf(sort).section != ignored.section || !readKey(ignored.record, key))
+        if (nameOf(type).section != ignored.section || !readKey(ignored.record, key))
             return;
         const Item* item = level.find<Item>(key);
         name = recordName<Item>(level, key, item ? *item : Item{});
@@ -125,11 +125,11 @@ LevelChange forgetRemoved(const Level& level, const LevelChange& change) {
         return edit.change();
     std::set<std::pair<std::string, std::string>> removed;
     // Skip edge rules, because the edge of a pair can exist without a rule.
-    forEachItemType([&]<class Item>(ItemType<Item> sort) {
+    forEachItemType([&]<class Item>(ItemType<Item> type) {
         if constexpr (!std::is_same_v<Item, EdgeRule>)
             for (const auto& [key, swap] : change.of<Item>())
                 if (!swap.after)
-                    removed.emplace(nameOf(sort).section, textOf(key));
+                    removed.emplace(nameOf(type).section, textOf(key));
     });
     const auto isGone = [&](const char* section, const std::string& record) {
         return removed.contains({section, record});

@@ -2,7 +2,7 @@
 #include "navcore/author/edit/free_way.h"
 
 #include "navcore/author/level/level_edit.h"
-#include "navcore/author/link/blockers.h"
+#include "navcore/author/link/blocking_barriers.h"
 #include "navcore/author/link/compile.h"
 #include "navcore/author/placing/cell_way.h"
 #include "navcore/runtime/base/error_texts.h"
@@ -163,7 +163,7 @@ std::vector<Point2> pointsOf(const StepGrid& grid, const ObstacleIndex& obstacle
 }
 
 /// Returns an index of the level's obstacles and of the barriers that block every agent.
-ObstacleIndex withBlockers(const Level& level) {
+ObstacleIndex withObstacles(const Level& level) {
     std::vector<AgentRules> agents;
     for (const auto& [id, agent] : level.items<Agent>())
         agents.push_back(agentRules(level, id));
@@ -209,7 +209,7 @@ LevelChange built(const Level& level, IdBlock& ids, const std::vector<Point2>& s
 
 Result<LevelChange> joinByFreeWay(const Level& level, const Parts& parts, IdBlock& ids,
                                   const Progress& progress) {
-    const ObstacleIndex obstacles = withBlockers(level);
+    const ObstacleIndex obstacles = withObstacles(level);
     const Box area = areaOf(level, parts);
     Result<StepGrid> made = StepGrid::over(obstacles, area, cellFor(area), progress);
     if (!made)

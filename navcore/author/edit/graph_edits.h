@@ -30,7 +30,7 @@ std::set<VertexPair> linkedPairs(const Level& level, const ItemSet& items);
 
 /// Forbids each of the pairs that has an automatic edge in `graph`. Call this after removing links,
 /// because the linker may have replaced them with automatic edges.
-void keepOut(LevelEdit& edit, const NavGraph& graph, const std::set<VertexPair>& pairs);
+void excludeLinks(LevelEdit& edit, const NavGraph& graph, const std::set<VertexPair>& pairs);
 
 struct MergeLosses {
     /// True if the two vertices had different values, so that the value of the removed vertex is

@@ -11,7 +11,7 @@ ItemSet everything(const Level& level, const Layers& layers) {
     ItemSet items;
     forEachKind([&]<class Key>(Kind<Key>) {
         if constexpr (HasPlace<Key>)
-            if (isAtHand(layers[ItemTraits<Key>::layer]))
+            if (isSelectable(layers[ItemTraits<Key>::layer]))
                 for (const auto& [key, item] : level.items<ItemOf<Key>>())
                     items.of<Key>().insert(key);
     });
@@ -34,9 +34,9 @@ ItemSet inverted(const Level& level, const Layers& layers, const ItemSet& items)
     return rest;
 }
 
-ItemSet atHand(const Layers& layers, ItemSet items) {
+ItemSet selectableOf(const Layers& layers, ItemSet items) {
     forEachKind([&]<class Key>(Kind<Key>) {
-        if (!isAtHand(layers[ItemTraits<Key>::layer]))
+        if (!isSelectable(layers[ItemTraits<Key>::layer]))
             items.of<Key>().clear();
     });
     return items;

@@ -23,7 +23,7 @@ ItemSet unlocked(const Level& level, ItemSet items);
 ItemSet inverted(const Level& level, const Layers& layers, const ItemSet& items);
 
 /// Returns `items` without those on hidden or locked layers.
-ItemSet atHand(const Layers& layers, ItemSet items);
+ItemSet selectableOf(const Layers& layers, ItemSet items);
 
 /// Returns whether the level contains the item. For an automatic edge, returns whether its vertex
 /// pair has a rule.

@@ -29,7 +29,7 @@ struct LayerState {
 };
 
 /// Returns whether items on the layer can be selected with the mouse or with Select All.
-inline bool isAtHand(const LayerState& state) {
+inline bool isSelectable(const LayerState& state) {
     return state.visible && !state.locked;
 }
 

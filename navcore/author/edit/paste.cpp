@@ -12,7 +12,7 @@ namespace {
 
 /// Returns whether this end of a route can be copied: it must be a position or a copied vertex.
 template <class Vertices>
-bool comesAlong(const RouteEnd& end, const Vertices& vertices) {
+bool isCopied(const RouteEnd& end, const Vertices& vertices) {
     const auto* vertex = std::get_if<VertexId>(&end);
     return !vertex || vertices.contains(*vertex);
 }
@@ -86,7 +86,7 @@ Level clipOf(const Level& level, const ItemSet& items) {
     }
     for (const PinnedRouteId id : items.routes) {
         const PinnedRoute& route = *level.find<PinnedRoute>(id);
-        if (comesAlong(route.from, vertices) && comesAlong(route.to, vertices))
+        if (isCopied(route.from, vertices) && isCopied(route.to, vertices))
             edit.set<PinnedRoute>(id, route);
     }
     const LevelChange change = edit.change();

@@ -54,7 +54,7 @@ std::set<VertexPair> linkedPairs(const Level& level, const ItemSet& items) {
     return pairs;
 }
 
-void keepOut(LevelEdit& edit, const NavGraph& graph, const std::set<VertexPair>& pairs) {
+void excludeLinks(LevelEdit& edit, const NavGraph& graph, const std::set<VertexPair>& pairs) {
     for (const VertexPair& pair : pairs)
         if (graph.find(EdgeKey::of(pair)))
             removeEdge(edit, EdgeKey::of(pair));

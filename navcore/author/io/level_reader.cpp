@@ -44,9 +44,9 @@ public:
 
     bool splits(std::string_view name) override {
         bool is = false;
-        forEachItemType([&]<class Item>(ItemType<Item> sort) {
+        forEachItemType([&]<class Item>(ItemType<Item> type) {
             is = is || (!std::is_same_v<typename Item::Key, SingletonKey> &&
-                        nameOf(sort).section == name);
+                        nameOf(type).section == name);
         });
         return is && m_isLevel;
     }
@@ -62,8 +62,8 @@ public:
         if (m_kind == FileKind::Rules && name == "words")
             return words(value);
         std::optional<Status> taken;
-        forEachItemType([&]<class Item>(ItemType<Item> sort) {
-            if (nameOf(sort).section != name)
+        forEachItemType([&]<class Item>(ItemType<Item> type) {
+            if (nameOf(type).section != name)
                 return;
             if (m_kind == FileKind::Rules && !sharedByLevels<Item>()) {
                 taken = notOfRules(name, value);
@@ -82,9 +82,9 @@ public:
 
     Status element(std::string_view name, const JsonTree& value) override {
         std::optional<Status> taken;
-        forEachItemType([&]<class Item>(ItemType<Item> sort) {
+        forEachItemType([&]<class Item>(ItemType<Item> type) {
             if constexpr (!std::is_same_v<typename Item::Key, SingletonKey>)
-                if (nameOf(sort).section == name)
+                if (nameOf(type).section == name)
                     taken = m_kind == FileKind::Rules && !sharedByLevels<Item>()
                                 ? notOfRules(name, value)
                                 : record<Item>(value);
@@ -238,7 +238,7 @@ private:
                 line = at;
         // Settings have no id. To find the faulty ones, apply each of them alone; LevelInfo also
         // needs the terrains to which it may refer.
-        forEachItemType([&]<class Item>(ItemType<Item> sort) {
+        forEachItemType([&]<class Item>(ItemType<Item> type) {
             if constexpr (std::is_same_v<typename Item::Key, SingletonKey>) {
                 LevelChange alone;
                 for (const auto& [key, swap] : change.of<Item>())
@@ -248,7 +248,7 @@ private:
                         alone.record<Terrain>(key, swap.before, swap.after);
                 if (line == 0 && !Level().apply(alone))
                     for (const auto& [section, at] : m_settingsLines)
-                        if (section == nameOf(sort).section)
+                        if (section == nameOf(type).section)
                             line = at;
             }
         });

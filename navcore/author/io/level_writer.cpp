@@ -97,9 +97,9 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown) {
         });
     // The lowest minor version that supports everything in the level.
     int minor = alwaysWritten;
-    forEachItemType([&]<class Item>(ItemType<Item> sort) {
+    forEachItemType([&]<class Item>(ItemType<Item> type) {
         if (!level.items<Item>().empty())
-            minor = std::max(minor, nameOf(sort).since);
+            minor = std::max(minor, nameOf(type).since);
     });
     if (!level.info().rules.empty())
         minor = std::max(minor, sinceRules);
@@ -127,8 +127,8 @@ std::string writeRulesText(const SharedRules& rules) {
     out += ",\"minor\":";
     appendJson(out, hasNewChecks(rules.level) ? sinceChecks : sinceRules);
     out += '}';
-    forEachItemType([&]<class Item>(ItemType<Item> sort) {
-        if (rules.sections.contains(nameOf(sort).section))
+    forEachItemType([&]<class Item>(ItemType<Item> type) {
+        if (rules.sections.contains(nameOf(type).section))
             appendSection<Item>(out, rules.level.items<Item>(), unknown);
     });
     std::string words;

@@ -143,7 +143,7 @@ BOOL renameOverOpen(const std::wstring& from, const std::wstring& to) {
 
 /// Retries a call for up to half a second while it fails because another process has the file open.
 template <class Call>
-int patiently(Call call) {
+int retryWhileLocked(Call call) {
     int code = codeOf(call());
     for (int tries = 1; code == EACCES && tries < triesToRename; ++tries) {
         ::Sleep(betweenTries);
@@ -223,7 +223,7 @@ int osWriteAndSync(int descriptor, std::string_view bytes) {
 }
 
 int osRename(const std::string& from, const std::string& to) {
-    return patiently([from = wide(from), to = wide(to)] {
+    return retryWhileLocked([from = wide(from), to = wide(to)] {
         if (::MoveFileExW(from.c_str(), to.c_str(),
                           MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH) != FALSE)
             return TRUE;
@@ -240,7 +240,7 @@ int osLink(const std::string& from, const std::string& to) {
 }
 
 int osRemove(const std::string& path) {
-    return patiently([path = wide(path)] { return ::DeleteFileW(path.c_str()); });
+    return retryWhileLocked([path = wide(path)] { return ::DeleteFileW(path.c_str()); });
 }
 
 int osMakeFolder(const std::string& path, unsigned) {

@@ -118,12 +118,12 @@ struct Field {
     void set(void* item, const FieldValue& value) const { write(item, index, value); }
 };
 
-/// Returns the fields of an item type, in file order. `sort` is the index of the type in PerItem.
-std::span<const Field> fieldsOfSort(std::size_t sort);
+/// Returns the fields of an item type, in file order. `type` is the index of the type in PerItem.
+std::span<const Field> fieldsOfType(std::size_t type);
 
 template <class Item>
 std::span<const Field> fieldsOf() {
-    return fieldsOfSort(itemTypeIndex<Item>());
+    return fieldsOfType(itemTypeIndex<Item>());
 }
 
 const Field* fieldNamed(std::span<const Field> fields, std::string_view name);

@@ -240,13 +240,13 @@ std::vector<Field> makeFields() {
 
 } // namespace
 
-std::span<const Field> fieldsOfSort(std::size_t sort) {
+std::span<const Field> fieldsOfType(std::size_t type) {
     static const auto all = [] {
         std::vector<std::vector<Field>> tables;
         forEachItemType([&]<class Item>(ItemType<Item>) { tables.push_back(makeFields<Item>()); });
         return tables;
     }();
-    return all[sort];
+    return all[type];
 }
 
 } // namespace navcore

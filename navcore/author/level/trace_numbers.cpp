@@ -7,9 +7,9 @@ namespace navcore {
 namespace {
 
 /// Reads a list of numbers. Fails if a number does not fit its target type.
-class Taker {
+class NumberListReader {
 public:
-    explicit Taker(std::span<const std::int64_t> numbers) : m_left(numbers) {}
+    explicit NumberListReader(std::span<const std::int64_t> numbers) : m_left(numbers) {}
 
     bool more() const { return m_good && !m_left.empty(); }
     bool done() const { return m_good && m_left.empty(); }
@@ -41,7 +41,7 @@ void append(Numbers& out, Point2 point) {
     out.push_back(point.y);
 }
 
-Rgb takeColour(Taker& taker) {
+Rgb takeColour(NumberListReader& taker) {
     Rgb colour;
     colour.r = taker.take<std::uint8_t>();
     colour.g = taker.take<std::uint8_t>();
@@ -59,7 +59,7 @@ Numbers numbersOf(const std::vector<Swatch>& swatches) {
     return out;
 }
 bool readNumbers(std::span<const std::int64_t> numbers, std::vector<Swatch>& swatches) {
-    Taker taker(numbers);
+    NumberListReader taker(numbers);
     for (swatches.clear(); taker.more();) {
         Swatch& swatch = swatches.emplace_back();
         swatch.colour = takeColour(taker);
@@ -73,7 +73,7 @@ Numbers numbersOf(const Rgb& colour) {
     return {colour.r, colour.g, colour.b};
 }
 bool readNumbers(std::span<const std::int64_t> numbers, Rgb& colour) {
-    Taker taker(numbers);
+    NumberListReader taker(numbers);
     colour = takeColour(taker);
     return taker.done();
 }
@@ -82,7 +82,7 @@ Numbers numbersOf(const TraceCleanUp& cleanUp) {
     return {cleanUp.window, cleanUp.specks, cleanUp.shortest, cleanUp.holes, cleanUp.gap};
 }
 bool readNumbers(std::span<const std::int64_t> numbers, TraceCleanUp& cleanUp) {
-    Taker taker(numbers);
+    NumberListReader taker(numbers);
     cleanUp.window = taker.take<int>();
     cleanUp.specks = taker.take<std::int64_t>();
     cleanUp.shortest = taker.take<int>();
@@ -102,7 +102,7 @@ Numbers numbersOf(const std::vector<TraceStroke>& strokes) {
     return out;
 }
 bool readNumbers(std::span<const std::int64_t> numbers, std::vector<TraceStroke>& strokes) {
-    Taker taker(numbers);
+    NumberListReader taker(numbers);
     for (strokes.clear(); taker.more();) {
         TraceStroke& stroke = strokes.emplace_back();
         stroke.ground = taker.ground();
@@ -126,7 +126,7 @@ Numbers numbersOf(const std::vector<Doorway>& doorways) {
     return out;
 }
 bool readNumbers(std::span<const std::int64_t> numbers, std::vector<Doorway>& doorways) {
-    Taker taker(numbers);
+    NumberListReader taker(numbers);
     for (doorways.clear(); taker.more();) {
         Doorway& doorway = doorways.emplace_back();
         doorway.a = taker.point();
@@ -144,7 +144,7 @@ Numbers numbersOf(const std::vector<Point2>& points) {
     return out;
 }
 bool readNumbers(std::span<const std::int64_t> numbers, std::vector<Point2>& points) {
-    Taker taker(numbers);
+    NumberListReader taker(numbers);
     for (points.clear(); taker.more();)
         points.push_back(taker.point());
     return taker.done();

@@ -181,8 +181,8 @@ bool LinkLists::mayDiffer(std::uint32_t slot, const ChangedSides& changed) {
                 near.box.add(side.box);
             }
     };
-    keepNear(changed.gone, m_gone);
-    keepNear(changed.come, m_come);
+    keepNear(changed.gone, m_removedSides);
+    keepNear(changed.come, m_addedSides);
     const auto isBarred = [&](const NearSides& near, Point2 to) {
         const Box sight = grown(Box::of(from.flat(), to), m_rule.margin);
         return sight.meets(near.box) &&
@@ -194,16 +194,16 @@ bool LinkLists::mayDiffer(std::uint32_t slot, const ChangedSides& changed) {
                });
     };
     for (const Listed& listed : at(slot))
-        if (isBarred(m_come, m_vertices.positionOf(listed.slot).flat()))
+        if (isBarred(m_addedSides, m_vertices.positionOf(listed.slot).flat()))
             return true;
-    if (m_gone.sides.empty())
+    if (m_removedSides.sides.empty())
         return false;
     if (at(slot).size() < m_wanted[slot] && reach < squaredLongest())
         // An obstacle that was removed may have limited the reach of the vertex.
         return true;
     // Only vertices behind removed sides can become visible.
     const std::optional<Sector> behind =
-        Sector::toward(grown(m_gone.box, m_rule.margin), from.flat());
+        Sector::toward(grown(m_removedSides.box, m_rule.margin), from.flat());
     const auto radius = static_cast<std::int64_t>(ceilSqrt(static_cast<std::uint64_t>(reach)));
     const CellFrame& frame = m_vertices.frame();
     const CellRange cells =
@@ -214,10 +214,10 @@ bool LinkLists::mayDiffer(std::uint32_t slot, const ChangedSides& changed) {
             if (behind && !mayMeet(*behind, frame, from.flat(), column, row))
                 continue;
             m_vertices.forEachAt(frame.index(column, row), [&](const VertexGrid::Entry& entry) {
-                differs = differs ||
-                          (squaredDistance(from, entry.position) <= reach &&
-                           m_wanted[entry.slot] > 0 && isBarred(m_gone, entry.position.flat()) &&
-                           !isBarred(m_come, entry.position.flat()));
+                differs = differs || (squaredDistance(from, entry.position) <= reach &&
+                                      m_wanted[entry.slot] > 0 &&
+                                      isBarred(m_removedSides, entry.position.flat()) &&
+                                      !isBarred(m_addedSides, entry.position.flat()));
             });
         }
     return differs;

@@ -108,7 +108,7 @@ private:
     /// Indexed by slot: the cell of m_tree that includes the reach of the vertex.
     std::vector<std::uint32_t> m_cell;
     /// Scratch memory of mayDiffer() for removed and added sides.
-    NearSides m_gone, m_come;
+    NearSides m_removedSides, m_addedSides;
     ReachTree m_tree;
     /// Indexed by slot: the last round of touch() that collected it.
     std::vector<std::uint32_t> m_mark;

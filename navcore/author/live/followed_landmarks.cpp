@@ -22,7 +22,7 @@ std::vector<Slot> slotsIn(const CompiledGraph& graph, const GraphChange& change)
 } // namespace
 
 bool FollowedLandmarks::areWantedFor(std::uint64_t cost) const {
-    return !m_isRefused && (!m_now || (cost > 0 && m_now->isWornFor(cost)));
+    return !m_isRefused && (!m_now || (cost > 0 && m_now->areBoundsTooWeakFor(cost)));
 }
 
 void FollowedLandmarks::await(std::uint64_t number) {

@@ -279,8 +279,8 @@ LiveLevel LiveLevel::copyForJob() const {
     return copy;
 }
 
-Status LiveLevel::applyAnew(const LevelChange& change, const Progress& progress,
-                            Executor* executor) {
+Status LiveLevel::applyFromScratch(const LevelChange& change, const Progress& progress,
+                                   Executor* executor) {
     if (auto applied = m_level.apply(change); !applied)
         return applied.error();
     return deriveAll(progress, executor);

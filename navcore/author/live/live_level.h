@@ -75,18 +75,18 @@ public:
     Status whatIf(const LevelChange& change, const std::function<void()>& look);
 
     /// Returns a copy of the level and its previews without derived data, for computing a large
-    /// change in the background. The only function that may be called on the copy is applyAnew().
-    /// O(items).
+    /// change in the background. The only function that may be called on the copy is
+    /// applyFromScratch(). O(items).
     LiveLevel copyForJob() const;
     /// Applies a change like apply(), but links and compiles everything from scratch. May be called
     /// on any thread. Returns Cancelled, or the reason why the change is invalid. After an error
     /// the object is unusable.
-    Status applyAnew(const LevelChange& change, const Progress& progress = {},
-                     Executor* executor = nullptr);
+    Status applyFromScratch(const LevelChange& change, const Progress& progress = {},
+                            Executor* executor = nullptr);
 
-    /// Moves the graph out. The object must not be used until giveBack() is called.
+    /// Moves the graph out. The object must not be used until returnGraph() is called.
     NavGraph releaseGraph() { return std::move(m_graph); }
-    void giveBack(NavGraph graph) { m_graph = std::move(graph); }
+    void returnGraph(NavGraph graph) { m_graph = std::move(graph); }
 
     /// Returns the rules that currently apply to an agent, under the previewed gate states.
     AgentRules rulesNow(AgentId agent) const;

@@ -57,9 +57,9 @@ std::vector<PathLeg> legsOf(const RouteContext& context, const RouteEnd& end, Ro
 }
 
 /// Computes lower bounds for the cost of routes from the starts to the goals.
-class WayBounds {
+class RouteBounds {
 public:
-    WayBounds(const RouteContext& context, const PinnedRoute& asked)
+    RouteBounds(const RouteContext& context, const PinnedRoute& asked)
         : m_guide(*context.landmarks), m_starts(legsOf(context, asked.from, RouteEndName::Start)),
           m_towards(m_guide.towards(legsOf(context, asked.to, RouteEndName::Goal))) {}
 
@@ -84,8 +84,8 @@ private:
 
 } // namespace
 
-bool surelyStays(const LiveLevel& live, const PinnedRoute& asked, const Route& route,
-                 const LevelChange& change, const GraphChange& edges) {
+bool remainsCheapest(const LiveLevel& live, const PinnedRoute& asked, const Route& route,
+                     const LevelChange& change, const GraphChange& edges) {
     const RouteContext context = live.routeContext(asked.agent);
     if (!context.landmarks || context.landmarks->slotCount() < context.graph.slotCount() ||
         route.vertices.empty() || !live.areas().empty() || !actsThroughEdges(change) ||
@@ -93,7 +93,7 @@ bool surelyStays(const LiveLevel& live, const PinnedRoute& asked, const Route& r
         !joinsAsBefore(context, asked.from, change, edges) ||
         !joinsAsBefore(context, asked.to, change, edges))
         return false;
-    const WayBounds bounds(context, asked);
+    const RouteBounds bounds(context, asked);
     return std::ranges::all_of(edges.edges, [&](const EdgeChange& edge) {
         const auto isExpensive = [&](VertexId end) {
             // If the costs are equal, the solver could prefer the other route.

@@ -11,7 +11,7 @@ namespace navcore {
 /// edges are more expensive. If the result is false, the route may still be the same. `edges` is
 /// the result of LiveLevel::apply(). About 100 times faster than finding the route again: O(changed
 /// edges), plus the time to attach ends that are points.
-bool surelyStays(const LiveLevel& live, const PinnedRoute& asked, const Route& route,
-                 const LevelChange& change, const GraphChange& edges);
+bool remainsCheapest(const LiveLevel& live, const PinnedRoute& asked, const Route& route,
+                     const LevelChange& change, const GraphChange& edges);
 
 } // namespace navcore

@@ -47,7 +47,7 @@ void TracePipeline::setPicture(const PictureView& picture) {
     m_stage = Stage::Nothing;
     m_outlined = {};
     m_pieces.clear();
-    m_knowsGround = false;
+    m_isGroundCurrent = false;
 }
 
 Status TracePipeline::setMaskPicture(const PictureView& mask) {
@@ -67,7 +67,7 @@ const ColourCounts& TracePipeline::colours() {
 }
 
 Status TracePipeline::findGround(const TraceRecipe& recipe) {
-    m_knowsGround = false;
+    m_isGroundCurrent = false;
     switch (recipe.method) {
     case TraceMethod::Palette: {
         const std::vector<Swatch> plain = withoutTicks(recipe.swatches);
@@ -106,7 +106,7 @@ void TracePipeline::cleanUpAndCompare(const TraceRecipe& recipe) {
     MaskParts cleanGround;
     const auto task = [&](std::size_t which) {
         if (which == 0) {
-            if (!m_knowsGround)
+            if (!m_isGroundCurrent)
                 m_foundGround = MaskParts(m_found, Solidity::Free);
             return;
         }
@@ -119,7 +119,7 @@ void TracePipeline::cleanUpAndCompare(const TraceRecipe& recipe) {
         task(0);
         task(1);
     }
-    m_knowsGround = true;
+    m_isGroundCurrent = true;
     // The inside of a short piece that was removed, such as a bed or a letter, is not a room.
     m_passages = passagesBetween(m_found, m_foundGround, m_clean, cleanGround,
                                  {minRoom(m_found), recipe.cleanUp.shortest});

@@ -73,7 +73,7 @@ private:
     TraceRecipe m_recipe;
     BitMask m_found, m_clean, m_corrected;
     MaskParts m_foundGround;
-    bool m_knowsGround = false; ///< True if m_foundGround corresponds to m_found.
+    bool m_isGroundCurrent = false; ///< True if m_foundGround corresponds to m_found.
     std::vector<MaskPassage> m_passages;
     BitMask m_outlined; ///< Mask from which m_pieces were traced.
     Coord m_outlinedLeeway = 0;

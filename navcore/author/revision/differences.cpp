@@ -78,11 +78,12 @@ std::vector<MemberDifference> membersOf(const Level& before, const Level& after,
 std::vector<ItemDifference> differences(const Level& before, const Level& after) {
     std::vector<ItemDifference> all;
     const LevelChange change = diff(before, after);
-    forEachItemType([&]<class Item>(ItemType<Item> sort) {
+    forEachItemType([&]<class Item>(ItemType<Item> type) {
         for (const auto& [key, swap] : change.of<Item>()) {
-            ItemDifference item{ItemFate::Changed, nameOf(sort).section, textOf(key), {}, {}, {}};
+            ItemDifference item{
+                ItemChangeKind::Changed, nameOf(type).section, textOf(key), {}, {}, {}};
             if (!swap.after) {
-                item.fate = ItemFate::Removed;
+                item.kind = ItemChangeKind::Removed;
                 item.item = recordName<Item>(before, key, *swap.before);
                 item.title = recordTitle<Item>(before, key, *swap.before);
             } else {
@@ -91,7 +92,7 @@ std::vector<ItemDifference> differences(const Level& before, const Level& after)
                 if (swap.before)
                     item.members = membersOf(before, after, *swap.before, *swap.after);
                 else
-                    item.fate = ItemFate::Added;
+                    item.kind = ItemChangeKind::Added;
             }
             all.push_back(std::move(item));
         }
@@ -101,8 +102,8 @@ std::vector<ItemDifference> differences(const Level& before, const Level& after)
 
 std::string englishLine(const ItemDifference& difference) {
     const std::string item = english(difference.item);
-    if (difference.fate != ItemFate::Changed)
-        return (difference.fate == ItemFate::Added ? "added " : "removed ") + item;
+    if (difference.kind != ItemChangeKind::Changed)
+        return (difference.kind == ItemChangeKind::Added ? "added " : "removed ") + item;
     std::string line = "changed " + item + ':';
     const char* separator = " ";
     for (const MemberDifference& member : difference.members) {

@@ -19,11 +19,11 @@ struct MemberDifference {
     WrittenMember was, is;
 };
 
-enum class ItemFate : std::uint8_t { Added, Removed, Changed };
+enum class ItemChangeKind : std::uint8_t { Added, Removed, Changed };
 
 /// An item that was added, removed or changed between two levels.
 struct ItemDifference {
-    ItemFate fate;
+    ItemChangeKind kind;
     std::string section, record; ///< Section and key in the level file, as in Conflict.
     /// Type, key and name, such as "vertex 12 (mill)".
     Phrase item;

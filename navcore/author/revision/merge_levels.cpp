@@ -34,12 +34,12 @@ MemberTexts slotsOf(const UnknownMembers& unknown) {
 /// Returns the name of each record of a level as used by conflicts.
 std::map<Place, std::string> recordsOf(const Level& level) {
     std::map<Place, std::string> records{{{"", 0, 0}, ""}, {{"waymark", 0, 0}, ""}};
-    forEachItemType([&]<class Item>(ItemType<Item> sort) {
+    forEachItemType([&]<class Item>(ItemType<Item> type) {
         for (const auto& [key, item] : level.items<Item>()) {
             RecordName name;
             if constexpr (!std::is_same_v<typename Item::Key, SingletonKey>)
                 name = recordOf(key);
-            records[{nameOf(sort).section, name.a, name.b}] = textOf(key);
+            records[{nameOf(type).section, name.a, name.b}] = textOf(key);
         }
     });
     return records;
@@ -121,9 +121,9 @@ public:
         forEachItemType([&]<class Item>(ItemType<Item>) {
             if (m_paintIsApart &&
                 (std::is_same_v<Item, PaintGrid> || std::is_same_v<Item, PaintTile>))
-                staySort<Item>();
+                keepItems<Item>();
             else
-                takeSort<Item>();
+                takeItems<Item>();
         });
         for (;;) {
             settleAllReferences();
@@ -131,7 +131,7 @@ public:
             const Status done = merged.apply(m_edit.change());
             if (done)
                 return merged;
-            if (!giveWay(done.error()))
+            if (!revertTheirs(done.error()))
                 return done.error();
         }
     }
@@ -150,7 +150,7 @@ private:
     }
 
     template <class Item>
-    void takeSort() {
+    void takeItems() {
         const auto& ourChanges = m_oursChange.of<Item>();
         if (std::is_same_v<Item, Conflict> && !ourChanges.empty())
             return takeConflicts();
@@ -186,7 +186,7 @@ private:
     /// Keeps our version of all items of this type and records each differing version of theirs as
     /// a conflict. Used if the values have different meanings on the two sides.
     template <class Item>
-    void staySort() {
+    void keepItems() {
         std::set<typename Item::Key> keys;
         for (const LevelChange* change : {&m_oursChange, &m_theirsChange})
             for (const auto& [key, swap] : change->of<Item>())
@@ -279,16 +279,17 @@ private:
 
     /// Reverts the change of their level that made ours reject the merge. Returns false if the
     /// error is not due to one of their changes.
-    bool giveWay(const Error& error) {
-        bool gaveWay = error.culprits.empty();
+    bool revertTheirs(const Error& error) {
+        bool hasReverted = error.culprits.empty();
         forEachItemType([&]<class Item>(ItemType<Item>) {
-            gaveWay = gaveWay || std::visit([&](const auto& key) { return giveWay<Item>(key); },
-                                            error.culprits.front());
+            hasReverted =
+                hasReverted || std::visit([&](const auto& key) { return revertTheirs<Item>(key); },
+                                          error.culprits.front());
         });
-        return gaveWay && !error.culprits.empty();
+        return hasReverted && !error.culprits.empty();
     }
     template <class Item, class Key>
-    bool giveWay(const Key& key) {
+    bool revertTheirs(const Key& key) {
         if constexpr (std::is_same_v<typename Item::Key, Key>) {
             const Item *now = m_edit.find<Item>(key), *ours = m_ours.find<Item>(key);
             const bool isOurs = now && ours ? *now == *ours : now == ours;
@@ -321,7 +322,7 @@ void addConflicts(Level& level, std::vector<Conflict> conflicts) {
 template <class Item>
 void takeMember(Item& item, const Item& theirs, const Field& field) {
     field.set(&item, field.get(&theirs));
-    for (const JointMembers& group : jointMembersOfSort(itemTypeIndex<Item>()))
+    for (const MergeGroup& group : mergeGroupsOfType(itemTypeIndex<Item>()))
         if (std::ranges::find(group, std::string_view(field.name)) != group.end())
             for (const char* member : group) {
                 const Field& anchor = *fieldNamed(fieldsOf<Item>(), member);
@@ -352,9 +353,9 @@ bool takeTheirs(LevelEdit& edit, ConflictId id) {
         return false;
     const Conflict conflict = *found;
     bool isTaken = false;
-    forEachItemType([&]<class Item>(ItemType<Item> sort) {
+    forEachItemType([&]<class Item>(ItemType<Item> type) {
         typename Item::Key key{};
-        if (nameOf(sort).section != conflict.section || !readKey(conflict.record, key))
+        if (nameOf(type).section != conflict.section || !readKey(conflict.record, key))
             return;
         const Item* now = edit.find<Item>(key);
         const auto theirs = readRecord<Item>(conflict.theirs);

@@ -116,22 +116,22 @@ ValueMerge mergeValues(const FieldValue& base, const FieldValue& ours, const Fie
         ours);
 }
 
-std::span<const JointMembers> jointMembersOfSort(std::size_t sort) {
-    static const std::vector<JointMembers> info{{"unit", "pixelsPerUnit"}};
-    static const std::vector<JointMembers> picture{{"path", "width", "height"}};
-    static const std::vector<JointMembers> link{{"from", "to", "direction"}, {"kind", "cost"}};
-    static const std::vector<JointMembers> barrier{{"kind", "gate", "needs"}, {"kind", "line"}};
-    static const std::vector<JointMembers> check{{"from", "to", "back", "coverage", "detour"},
-                                                 {"within", "time"}};
-    if (sort == itemTypeIndex<LevelInfo>())
+std::span<const MergeGroup> mergeGroupsOfType(std::size_t type) {
+    static const std::vector<MergeGroup> info{{"unit", "pixelsPerUnit"}};
+    static const std::vector<MergeGroup> picture{{"path", "width", "height"}};
+    static const std::vector<MergeGroup> link{{"from", "to", "direction"}, {"kind", "cost"}};
+    static const std::vector<MergeGroup> barrier{{"kind", "gate", "needs"}, {"kind", "line"}};
+    static const std::vector<MergeGroup> check{{"from", "to", "back", "coverage", "detour"},
+                                               {"within", "time"}};
+    if (type == itemTypeIndex<LevelInfo>())
         return info;
-    if (sort == itemTypeIndex<Picture>())
+    if (type == itemTypeIndex<Picture>())
         return picture;
-    if (sort == itemTypeIndex<Link>())
+    if (type == itemTypeIndex<Link>())
         return link;
-    if (sort == itemTypeIndex<Barrier>())
+    if (type == itemTypeIndex<Barrier>())
         return barrier;
-    if (sort == itemTypeIndex<RouteCheck>())
+    if (type == itemTypeIndex<RouteCheck>())
         return check;
     return {};
 }
@@ -139,21 +139,21 @@ std::span<const JointMembers> jointMembersOfSort(std::size_t sort) {
 namespace {
 
 /// Moves a member to the front of its group, because a conflict shows the values of the first one.
-JointMembers shownFirst(JointMembers group, const char* member) {
+MergeGroup shownFirst(MergeGroup group, const char* member) {
     std::ranges::stable_partition(group, [&](const char* name) { return name == member; });
     return group;
 }
 
 } // namespace
 
-std::vector<JointMembers> jointConflicts(std::size_t sort, const void* base, const void* ours,
-                                         const void* theirs) {
-    std::vector<JointMembers> conflicts;
-    for (const JointMembers& group : jointMembersOfSort(sort)) {
+std::vector<MergeGroup> groupConflicts(std::size_t type, const void* base, const void* ours,
+                                       const void* theirs) {
+    std::vector<MergeGroup> conflicts;
+    for (const MergeGroup& group : mergeGroupsOfType(type)) {
         // Ignore members that both sides changed to the same value.
-        JointMembers byUs, byThem, differing;
+        MergeGroup byUs, byThem, differing;
         for (const char* member : group) {
-            const Field& field = *fieldNamed(fieldsOfSort(sort), member);
+            const Field& field = *fieldNamed(fieldsOfType(type), member);
             const FieldValue before = field.get(base), mine = field.get(ours),
                              other = field.get(theirs);
             if (sameValue(mine, other))

@@ -23,16 +23,16 @@ struct ValueMerge {
 ValueMerge mergeValues(const FieldValue& base, const FieldValue& ours, const FieldValue& theirs);
 
 /// Members that are merged as a unit because their meanings depend on each other.
-using JointMembers = std::vector<const char*>;
+using MergeGroup = std::vector<const char*>;
 
-/// Returns the groups of joint members of an item type. `sort` is its index in PerItem. A member
+/// Returns the groups of joint members of an item type. `type` is its index in PerItem. A member
 /// may belong to several groups.
-std::span<const JointMembers> jointMembersOfSort(std::size_t sort);
+std::span<const MergeGroup> mergeGroupsOfType(std::size_t type);
 
 /// Returns the groups of joint members that both sides changed in different ways, even if they
 /// changed different members of the group.
-std::vector<JointMembers> jointConflicts(std::size_t sort, const void* base, const void* ours,
-                                         const void* theirs);
+std::vector<MergeGroup> groupConflicts(std::size_t type, const void* base, const void* ours,
+                                       const void* theirs);
 
 /// Swaps the ends of `link` if they are those of `base` in reverse order. Adjusts the direction so
 /// that the meaning of the link does not change.
@@ -54,7 +54,7 @@ ItemMerge<Item> mergeItems(const Item& base, Item ours, Item theirs) {
     orientLike(base, theirs);
     ItemMerge<Item> merge{ours, {}};
     std::set<std::string_view> anchor;
-    for (const JointMembers& group : jointConflicts(itemTypeIndex<Item>(), &base, &ours, &theirs)) {
+    for (const MergeGroup& group : groupConflicts(itemTypeIndex<Item>(), &base, &ours, &theirs)) {
         anchor.insert(group.begin(), group.end());
         merge.conflicts.push_back(group.front());
     }

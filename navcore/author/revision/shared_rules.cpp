@@ -11,14 +11,14 @@ namespace navcore {
 namespace {
 
 template <class Item>
-bool saysOf(const SharedRules& rules) {
+bool specifies(const SharedRules& rules) {
     return rules.sections.contains(nameOf(ItemType<Item>{}).section);
 }
 
 /// Returns the factor that converts lengths in the rules to lengths in the level.
 double scaleBetween(const Level& level, const SharedRules& rules) {
     const LevelInfo &here = level.info(), &there = rules.level.info();
-    return saysOf<LevelInfo>(rules) && here.unit == there.unit
+    return specifies<LevelInfo>(rules) && here.unit == there.unit
                ? here.pixelsPerUnit / there.pixelsPerUnit
                : 1.0;
 }
@@ -78,12 +78,12 @@ public:
 
     void run() {
         const LevelInfo& info = m_rules.level.info();
-        if (saysOf<LevelInfo>(m_rules) && m_edit.find<LevelInfo>({})->unit != info.unit)
+        if (specifies<LevelInfo>(m_rules) && m_edit.find<LevelInfo>({})->unit != info.unit)
             m_edit.modify<LevelInfo>({}, [&](LevelInfo& own) {
                 own.unit = info.unit;
                 own.pixelsPerUnit = info.pixelsPerUnit;
             });
-        if (saysOf<LinkSettings>(m_rules))
+        if (specifies<LinkSettings>(m_rules))
             m_edit.set<LinkSettings>({}, scaled(m_rules.level.linkSettings(), m_scale));
         each<Terrain>([](Terrain&, const Terrain*) {});
         each<Agent>([this](Agent& agent, const Agent* before) { mapTerrains(agent, before); });
@@ -108,7 +108,7 @@ private:
     /// converts ids of the rules to ids of the level.
     template <class Item, class Adapt>
     void each(Adapt adapt) {
-        if (!saysOf<Item>(m_rules))
+        if (!specifies<Item>(m_rules))
             return;
         for (const auto& [id, ofRules] : m_rules.level.items<Item>()) {
             const auto known = counterpart(m_edit.level(), ofRules);
@@ -145,7 +145,7 @@ private:
 
 template <class Item>
 void removeOthers(LevelEdit& edit, const SharedRules& rules) {
-    if (!saysOf<Item>(rules))
+    if (!specifies<Item>(rules))
         return;
     for (const auto& [id, item] : edit.level().items<Item>())
         if (!counterpart(rules.level, item))
@@ -157,12 +157,12 @@ void removeOthers(LevelEdit& edit, const SharedRules& rules) {
 SharedRules rulesOf(const Level& level) {
     SharedRules rules;
     LevelEdit edit(rules.level);
-    const auto copy = [&]<class Item>(ItemType<Item> sort) {
+    const auto copy = [&]<class Item>(ItemType<Item> type) {
         for (const auto& [key, item] : rules.level.items<Item>())
             edit.remove<Item>(key);
         for (const auto& [key, item] : level.items<Item>())
             edit.set<Item>(key, item);
-        rules.sections.insert(nameOf(sort).section);
+        rules.sections.insert(nameOf(type).section);
     };
     edit.modify<LevelInfo>({}, [&](LevelInfo& info) {
         info.unit = level.info().unit;

@@ -83,36 +83,37 @@ public:
     }
 
 private:
-    struct Begun {
+    struct AgentMatch {
         AgentId agent;
         std::string_view rest;
     };
 
     /// Returns the agents whose names are a prefix of the text, longest name first, each with the
     /// remaining text.
-    std::vector<Begun> agentsAt(std::string_view text) const {
-        std::vector<Begun> found;
+    std::vector<AgentMatch> agentsAt(std::string_view text) const {
+        std::vector<AgentMatch> found;
         for (const auto& [id, agent] : m_level.items<Agent>()) {
             const std::string name(trimmed(agent.name));
             for (const std::string& word : {name, inQuotes(name), idText(id)})
                 if (const std::string_view rest = after(text, word); !rest.empty())
                     found.push_back({id, rest});
         }
-        std::stable_sort(found.begin(), found.end(), [](const Begun& l, const Begun& r) {
+        std::stable_sort(found.begin(), found.end(), [](const AgentMatch& l, const AgentMatch& r) {
             return l.rest.size() < r.rest.size();
         });
         return found;
     }
 
     Result<RouteRequest> agentAndStart(std::string_view text, AgentId chosen) const {
-        const std::vector<Begun> agents = agentsAt(text);
-        for (const Begun& begun : agents) {
+        const std::vector<AgentMatch> agents = agentsAt(text);
+        for (const AgentMatch& begun : agents) {
             const auto from = m_ends.read(begun.rest);
             if (!from)
                 continue;
-            const auto named = std::count_if(agents.begin(), agents.end(), [&](const Begun& each) {
-                return each.rest.size() == begun.rest.size();
-            });
+            const auto named =
+                std::count_if(agents.begin(), agents.end(), [&](const AgentMatch& each) {
+                    return each.rest.size() == begun.rest.size();
+                });
             if (named > 1)
                 return severalUnits(text.substr(0, text.size() - begun.rest.size()), begun.agent,
                                     static_cast<std::uint64_t>(named));

@@ -25,40 +25,40 @@ private:
     std::vector<std::uint8_t> m_bytes;
 };
 
-/// Reads integers written by ByteWriter. A read beyond the end returns 0, and isWell() then returns
-/// false.
+/// Reads integers written by ByteWriter. A read beyond the end returns 0, and isValid() then
+/// returns false.
 class ByteReader {
 public:
-    explicit ByteReader(std::span<const std::uint8_t> bytes) : m_rest(bytes) {}
+    explicit ByteReader(std::span<const std::uint8_t> bytes) : m_remaining(bytes) {}
 
     template <class Number>
     Number get() {
-        if (m_rest.size() < sizeof(Number)) {
-            m_isWell = false;
-            m_rest = {};
+        if (m_remaining.size() < sizeof(Number)) {
+            m_isValid = false;
+            m_remaining = {};
             return 0;
         }
         std::uint64_t bits = 0;
         for (std::size_t i = 0; i < sizeof(Number); ++i)
-            bits |= std::uint64_t{m_rest[i]} << (8 * i);
-        m_rest = m_rest.subspan(sizeof(Number));
+            bits |= std::uint64_t{m_remaining[i]} << (8 * i);
+        m_remaining = m_remaining.subspan(sizeof(Number));
         return static_cast<Number>(bits);
     }
     /// Reads an entry count. Each of the entries that follow must take at least `least` bytes. If
-    /// the remaining bytes cannot contain that many entries, returns 0, and isWell() then returns
+    /// the remaining bytes cannot contain that many entries, returns 0, and isValid() then returns
     /// false.
     std::size_t getCount(std::size_t least) {
         const auto count = get<std::uint32_t>();
-        m_isWell = m_isWell && count <= m_rest.size() / least;
-        return m_isWell ? count : 0;
+        m_isValid = m_isValid && count <= m_remaining.size() / least;
+        return m_isValid ? count : 0;
     }
-    void fail() { m_isWell = false; }
-    bool isWell() const { return m_isWell; }
-    bool isAtEnd() const { return m_rest.empty(); }
+    void fail() { m_isValid = false; }
+    bool isValid() const { return m_isValid; }
+    bool isAtEnd() const { return m_remaining.empty(); }
 
 private:
-    std::span<const std::uint8_t> m_rest;
-    bool m_isWell = true;
+    std::span<const std::uint8_t> m_remaining;
+    bool m_isValid = true;
 };
 
 /// Returns the FNV-1a checksum of the bytes. It detects every change of a single byte, and changes

@@ -51,12 +51,12 @@ void put(std::string& parts, const Value& value) {
 
 class Parts {
 public:
-    explicit Parts(std::string_view rest) : m_rest(rest) {}
+    explicit Parts(std::string_view rest) : m_remaining(rest) {}
 
-    bool isAtEnd() const { return m_rest.empty(); }
+    bool isAtEnd() const { return m_remaining.empty(); }
     std::string_view bytes(std::size_t count) {
-        const std::string_view taken = m_rest.substr(0, count);
-        m_rest.remove_prefix(count);
+        const std::string_view taken = m_remaining.substr(0, count);
+        m_remaining.remove_prefix(count);
         return taken;
     }
     template <class Value>
@@ -67,7 +67,7 @@ public:
     }
 
 private:
-    std::string_view m_rest;
+    std::string_view m_remaining;
 };
 
 struct Rendered {

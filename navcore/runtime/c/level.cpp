@@ -9,7 +9,7 @@ using namespace navcore::c;
 
 namespace {
 
-nav_status handLevel(Result<ResolvedGraph> graph, nav_level** out) {
+nav_status returnLevel(Result<ResolvedGraph> graph, nav_level** out) {
     if (!graph)
         return fail(graph.error());
     auto world = NavWorld::make(std::move(graph).value());
@@ -48,7 +48,7 @@ nav_status nav_level_load(const char* path, nav_level** level) {
     return call([&]() -> nav_status {
         if (const nav_status bad = demand({{path, "path"}, {level, "level"}}); bad != NAV_OK)
             return bad;
-        return handLevel(loadNavFile(path), level);
+        return returnLevel(loadNavFile(path), level);
     });
 }
 
@@ -60,7 +60,7 @@ nav_status nav_level_read(const void* bytes, uint64_t size, nav_level** level) {
                         {level, "level"}});
             bad != NAV_OK)
             return bad;
-        return handLevel(
+        return returnLevel(
             readNavFile({static_cast<const std::uint8_t*>(bytes), static_cast<std::size_t>(size)}),
             level);
     });

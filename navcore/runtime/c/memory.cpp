@@ -12,9 +12,9 @@ using namespace navcore::c;
 #if __has_include(<memory_resource>)
 namespace {
 
-class LentMemory : public std::pmr::memory_resource {
+class GameMemory : public std::pmr::memory_resource {
 public:
-    explicit LentMemory(const nav_allocator& lent) : m_lent(lent) {}
+    explicit GameMemory(const nav_allocator& lent) : m_lent(lent) {}
 
 private:
     void* do_allocate(std::size_t bytes, std::size_t alignment) override {
@@ -38,11 +38,11 @@ private:
 
 /// Stores an allocator until the program exits, because objects that use it may outlive everything
 /// else.
-LentMemory& keep(const nav_allocator& lent) {
+GameMemory& keep(const nav_allocator& lent) {
     static std::mutex keeping;
-    static auto& all = *new std::vector<std::unique_ptr<LentMemory>>();
+    static auto& all = *new std::vector<std::unique_ptr<GameMemory>>();
     const std::lock_guard lock(keeping);
-    return *all.emplace_back(std::make_unique<LentMemory>(lent));
+    return *all.emplace_back(std::make_unique<GameMemory>(lent));
 }
 
 } // namespace

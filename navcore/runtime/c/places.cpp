@@ -37,9 +37,9 @@ nav_status withReach(nav_query* query, const nav_reach* reach, Body&& body) {
 }
 
 /// Adapts the game's thread pool to Executor.
-class LentThreads : public Executor {
+class GameThreads : public Executor {
 public:
-    explicit LentThreads(const nav_executor& lent) : m_lent(lent) {}
+    explicit GameThreads(const nav_executor& lent) : m_lent(lent) {}
 
     std::size_t threads() const override { return m_lent.threads; }
     void run(std::size_t count, const std::function<void(std::size_t)>& task) override {
@@ -113,14 +113,14 @@ nav_status nav_query_raycast(const nav_query* query, const nav_point* from, cons
         if (const nav_status bad = demand(
                 {{isPoint(from), "from"},
                  {isPoint(to), "to"},
-                 {stops == NAV_RAY_AT_OBSTACLES || stops == NAV_RAY_AT_HINDRANCES, "stops"}});
+                 {stops == NAV_RAY_AT_OBSTACLES || stops == NAV_RAY_AT_OBSTRUCTIONS, "stops"}});
             bad != NAV_OK)
             return bad;
         if (!isStruct(hit))
             return badArgument("struct_size");
-        const auto found =
-            raycast(of->query, ofPoint(*from), ofPoint(*to),
-                    stops == NAV_RAY_AT_OBSTACLES ? RayStops::AtObstacles : RayStops::AtHindrances);
+        const auto found = raycast(of->query, ofPoint(*from), ofPoint(*to),
+                                   stops == NAV_RAY_AT_OBSTACLES ? RayStops::AtObstacles
+                                                                 : RayStops::AtObstructions);
         if (!found)
             return fail(NAV_ERROR_NOT_FOUND, "the way is free");
         nav_hit value{};
@@ -210,7 +210,7 @@ nav_status nav_routes_find(nav_query* query, const nav_route_request* requests, 
         const nav_conditions* conditions = count > 0 ? requests->conditions : nullptr;
         if (const nav_status status = makeReady(*of, conditions, under); status != NAV_OK)
             return status;
-        LentThreads threads(lent);
+        GameThreads threads(lent);
         auto answers = of->batch.routes(of->query, *asks, isLent ? &threads : nullptr, under.get());
         std::vector<nav_route*> made(count);
         for (std::uint32_t i = 0; i < count; ++i) {

@@ -62,7 +62,7 @@ nav_status notAsked(const nav_route_request& request) {
 }
 
 /// Creates a handle for a route object. Returns NAV_NO_ROUTE if it contains no route.
-nav_status handRoute(const std::shared_ptr<RouteObject>& object, nav_route** out) {
+nav_status returnRoute(const std::shared_ptr<RouteObject>& object, nav_route** out) {
     const nav_status status = hand(object, out);
     return status != NAV_OK || object->route() ? status : noRoute();
 }
@@ -87,7 +87,7 @@ nav_status find(const std::shared_ptr<QueryObject>& query, const nav_route_reque
             under ? query->query.route(*under, asked->starts, asked->goals, asked->algorithm)
                   : query->query.route(asked->starts, asked->goals, asked->algorithm);
     }
-    return handRoute(object, out);
+    return returnRoute(object, out);
 }
 
 /// Validates the arguments of a request and calls body(query, request, conditions or null). Returns
@@ -210,7 +210,7 @@ nav_status nav_search_route(nav_search* search, nav_route** route) {
         object->conditions = of.under;
         object->gateState = of.query->query.gateState();
         object->answer = of.search.answer();
-        return handRoute(object, route);
+        return returnRoute(object, route);
     });
 }
 

@@ -35,7 +35,7 @@ Result<SavedMap> readMap(const NavWorld& world, std::span<const std::uint8_t> by
     ByteReader sizes(bytes);
     const auto first = sizes.get<std::uint32_t>(), second = sizes.get<std::uint32_t>();
     constexpr std::size_t header = 2 * sizeof(std::uint32_t);
-    if (!sizes.isWell() || std::uint64_t{first} + second != bytes.size() - header)
+    if (!sizes.isValid() || std::uint64_t{first} + second != bytes.size() - header)
         return Error{ErrorKind::Syntax, "the saved query is damaged"};
     auto standing = loadState(world, bytes.subspan(header, first));
     if (!standing)

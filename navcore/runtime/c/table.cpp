@@ -7,8 +7,8 @@ using namespace navcore::c;
 
 namespace {
 
-nav_status handTable(const std::shared_ptr<QueryObject>& query, Result<NavTable> table,
-                     nav_table** out) {
+nav_status returnTable(const std::shared_ptr<QueryObject>& query, Result<NavTable> table,
+                       nav_table** out) {
     if (!table)
         return fail(table.error());
     return hand(std::make_shared<TableObject>(TableObject{query, std::move(table).value()}), out);
@@ -46,13 +46,13 @@ extern "C" {
 
 nav_status nav_table_create(const nav_query* query, nav_table** table) {
     return withQuery(query, [&](const auto& of) {
-        return table ? handTable(of, NavTable::build(of->query), table) : badArgument("table");
+        return table ? returnTable(of, NavTable::build(of->query), table) : badArgument("table");
     });
 }
 
 nav_status nav_query_table(const nav_query* query, nav_table** table) {
     return withQuery(query, [&](const auto& of) {
-        return table ? handTable(of, NavTable::shipped(of->query), table) : badArgument("table");
+        return table ? returnTable(of, NavTable::shipped(of->query), table) : badArgument("table");
     });
 }
 
@@ -79,7 +79,7 @@ nav_status nav_table_read(const nav_query* query, const void* bytes, uint64_t si
             return bad;
         const std::span data(static_cast<const std::uint8_t*>(bytes),
                              static_cast<std::size_t>(size));
-        return handTable(of, NavTable::read(of->query, data), table);
+        return returnTable(of, NavTable::read(of->query, data), table);
     });
 }
 

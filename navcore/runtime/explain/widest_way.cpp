@@ -29,9 +29,9 @@ std::vector<Slot> slotsOf(const RouteContext& context, const RouteEnd& end, Rout
 }
 
 /// The graph that an agent could use if its radius were 0.
-class SlimGraph {
+class ZeroRadiusGraph {
 public:
-    explicit SlimGraph(const RouteContext& context)
+    explicit ZeroRadiusGraph(const RouteContext& context)
         : m_context(context), m_steps(context.graph.slotCount()) {
         AgentRules slim = context.rules;
         slim.radius = 0;
@@ -128,7 +128,7 @@ std::optional<WidestWay> widestWay(const RouteContext& context, const RouteEnd& 
                                    const RouteEnd& to) {
     if (!context.edges)
         return std::nullopt;
-    const SlimGraph graph(context);
+    const ZeroRadiusGraph graph(context);
     const std::vector<Slot> starts = slotsOf(context, from, RouteEndName::Start);
     const std::vector<Slot> goals = slotsOf(context, to, RouteEndName::Goal);
     const auto fits = [&](Coord clearance) { return graph.reaches(starts, goals, clearance); };

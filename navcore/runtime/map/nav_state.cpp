@@ -177,7 +177,7 @@ Result<RouteConditions> loadState(const NavWorld& world, std::span<const std::ui
     const Error damaged{ErrorKind::Syntax, "the saved state is damaged"};
     const auto savedBy = from.get<std::uint16_t>();
     const auto savedIn = from.get<std::uint64_t>();
-    if (!from.isWell())
+    if (!from.isValid())
         return damaged;
     if (savedBy != version)
         return Error{ErrorKind::Unsupported, "the state was saved by a newer program"};
@@ -204,7 +204,7 @@ Result<RouteConditions> loadState(const NavWorld& world, std::span<const std::ui
     }
     for (std::size_t count = from.getCount(15); count > 0; --count)
         state.areas.push_back(getArea(from));
-    if (!from.isWell() || !from.isAtEnd())
+    if (!from.isValid() || !from.isAtEnd())
         return damaged;
     if (const Status status = checkConditions(world, state); !status)
         return status.error();

@@ -153,7 +153,7 @@ std::optional<RayHit> firstHit(const Plane& plane, const AgentRules& rules, Poin
                                RayStops stops) {
     First first;
     meetObstacles(plane, from.flat(), to.flat(), first);
-    if (stops == RayStops::AtHindrances) {
+    if (stops == RayStops::AtObstructions) {
         meetBarriers(plane, rules, from.flat(), to.flat(), first);
         meetGround(plane, rules, from, to, first);
     }

@@ -13,7 +13,8 @@ enum class RayStops : std::uint8_t {
     AtObstacles, ///< Only obstacles (solids and walls) stop the ray, even if it only touches them.
     /// The ray is also stopped by barriers that the agent may not cross and by terrain that it
     /// cannot walk on.
-    AtHindrances,
+    AtObstructions,
+    AtHindrances [[deprecated("use AtObstructions")]] = AtObstructions,
 };
 
 /// The first hit of a ray. Exactly one of the ids is set. At the same point, obstacles take

@@ -40,7 +40,7 @@ public:
     std::uint64_t slack() const override { return m_slack; }
     /// Returns whether the landmarks should be rebuilt for routes of this cost. This is the case if
     /// the slack exceeds a twentieth of the cost, which makes the bounds too weak.
-    bool isWornFor(std::uint64_t cost) const { return m_slack > cost / 20; }
+    bool areBoundsTooWeakFor(std::uint64_t cost) const { return m_slack > cost / 20; }
 
     EitherBounds towards(std::span<const PathLeg> goals) const override;
 

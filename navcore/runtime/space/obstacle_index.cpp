@@ -49,7 +49,7 @@ bool ObstacleIndex::visible(Point2 a, Point2 b) const {
     return !m_grid->meetsSide(a, b) && !m_grid->insideSolid(a);
 }
 
-std::optional<ObstacleId> ObstacleIndex::blocker(Point2 a, Point2 b) const {
+std::optional<ObstacleId> ObstacleIndex::firstObstacleBetween(Point2 a, Point2 b) const {
     std::optional<ObstacleId> least = solidAt(a);
     const CellFrame& frame = m_grid->frame();
     frame.walk(a, b, [&](int column, int row, int, int) {

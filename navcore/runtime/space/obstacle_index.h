@@ -34,7 +34,7 @@ public:
     bool visible(Point2 a, Point2 b) const;
 
     /// Returns the obstacle with the smallest id that the closed segment meets, or nullopt.
-    std::optional<ObstacleId> blocker(Point2 a, Point2 b) const;
+    std::optional<ObstacleId> firstObstacleBetween(Point2 a, Point2 b) const;
 
     /// Returns the obstacle with the smallest id that contains p, inside or on its boundary, or
     /// nullopt. A wall contains only the points on its line.

@@ -35,7 +35,7 @@ std::vector<OutlineSide> sidesOf(const Shape& shape) {
 
 /// Returns whether two sides meet in a way that a simple outline does not permit. If `follows` is
 /// true, `other` is the side after `one`.
-bool meetWrongly(const OutlineSide& one, const OutlineSide& other, bool follows) {
+bool crossInvalidly(const OutlineSide& one, const OutlineSide& other, bool follows) {
     if (follows) // Adjacent sides share a corner, but must not overlap.
         return onSegment(other.b, one.a, one.b) || onSegment(one.a, other.a, other.b);
     return segmentsMeet(one.a, one.b, other.a, other.b);
@@ -78,7 +78,7 @@ bool isSimple(const std::vector<OutlineSide>& sides, const Box& box) {
                 if (!around.meets(Box::of(other.a, other.b)))
                     continue;
                 const bool before = one.next == filings[k], behind = other.next == filings[i];
-                if (before ? meetWrongly(one, other, true) : meetWrongly(other, one, behind))
+                if (before ? crossInvalidly(one, other, true) : crossInvalidly(other, one, behind))
                     return false;
             }
         }

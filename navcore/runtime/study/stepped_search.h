@@ -21,7 +21,7 @@ public:
     }
 
 private:
-    struct Nobody {
+    struct NullObserver {
         void settled(const SearchLabel&) {}
         void looked(const ArcLook&) {}
     };
@@ -46,7 +46,7 @@ private:
 // Not inline: each search instantiates these functions in its own source file, next to advance().
 template <class Derived>
 std::optional<StudyGraph::Vertex> SteppedSearch<Derived>::step() {
-    Nobody nobody;
+    NullObserver nobody;
     return self().advance(nobody);
 }
 
@@ -58,7 +58,7 @@ std::optional<StudyGraph::Vertex> SteppedSearch<Derived>::step(StepReport& repor
 
 template <class Derived>
 void SteppedSearch<Derived>::run() {
-    Nobody nobody;
+    NullObserver nobody;
     while (self().advance(nobody)) {
     }
 }

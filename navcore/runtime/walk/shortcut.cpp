@@ -21,9 +21,9 @@ constexpr std::uint64_t banned = std::uint64_t{maxArcCost} + 1;
 
 /// Tests straight walks from one point without building legs: most of them are blocked, and only
 /// the last one is used.
-class WaysFrom {
+class StraightWalks {
 public:
-    WaysFrom(const QueryWorld& query, Point3 from)
+    StraightWalks(const QueryWorld& query, Point3 from)
         : m_query(query), m_grid(query.context().plane().obstacles.grid()), m_from(from),
           m_isInSolid(m_grid.insideSolid(from.flat())) {}
 
@@ -63,7 +63,7 @@ Walk shortened(const QueryWorld& query, const Walk& walk) {
     const std::vector<WalkLeg>& legs = walk.legs;
     Walk taut{walk.start, {}};
     for (std::size_t first = 0; first < legs.size();) {
-        WaysFrom ways(query, legs[first].from);
+        StraightWalks ways(query, legs[first].from);
         std::size_t next = first + 1; // Index of the first leg after the shortcut.
         std::uint64_t replaced = price(legs[first]).value_or(banned);
         for (std::size_t i = next; i < legs.size() && i < next + lookahead; ++i) {

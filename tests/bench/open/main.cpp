@@ -45,7 +45,7 @@ int main(int argc, char** argv) {
     QCoreApplication::setApplicationName("Waymark bench");
     qputenv("XDG_CONFIG_HOME", settings.path().toUtf8());
     waymark::initResources();
-    waymark::speakEnglish();
+    waymark::installEnglish();
     const QStringList arguments = QCoreApplication::arguments().mid(1);
     const QString part = arguments.value(0), size = arguments.value(1);
     const QString folder = arguments.value(2);

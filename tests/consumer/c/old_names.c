@@ -4,6 +4,7 @@
 #include <navcore/c_old_names.h>
 
 _Static_assert(NAV_TOO_DEAR == NAV_TOO_EXPENSIVE, "an old name of a constant");
+_Static_assert(NAV_RAY_AT_HINDRANCES == NAV_RAY_AT_OBSTRUCTIONS, "an old name of a constant");
 
 uint64_t costByOldNames(const nav_level* level, uint32_t agent, nav_end from, nav_end to);
 

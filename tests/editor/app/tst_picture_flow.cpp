@@ -116,7 +116,7 @@ private Q_SLOTS:
         window.canvas().fit();
         const Level before = levelOf(window);
         window.actions()["tool.fill"]->trigger();
-        QCOMPARE(window.tools().inHand(), FillTool::toolId);
+        QCOMPARE(window.tools().currentId(), FillTool::toolId);
         setSpacing(window, 20);
         const QPoint middle = window.canvas().rect().center();
         QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, middle);
@@ -179,11 +179,11 @@ private Q_SLOTS:
         QVERIFY(window.tools().current().drawing());
         QTest::keyClick(&window.canvas(), Qt::Key_Escape);
         QVERIFY(!window.tools().current().drawing());
-        QCOMPARE(window.tools().inHand(), FillTool::toolId);
+        QCOMPARE(window.tools().currentId(), FillTool::toolId);
         QTest::keyClick(&window.canvas(), Qt::Key_Return);
         QVERIFY(levelOf(window) == before);
         QTest::keyClick(&window.canvas(), Qt::Key_Escape);
-        QCOMPARE(window.tools().inHand(), SelectTool::toolId);
+        QCOMPARE(window.tools().currentId(), SelectTool::toolId);
         window.actions()["tool.fill"]->trigger();
         QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, middle);
         window.files().start(squareLevel()); // The shown points belong to the previous level.

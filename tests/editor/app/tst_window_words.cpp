@@ -171,7 +171,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(&window));
         auto* hint = window.findChild<QLabel*>("hint");
         const QString text = QString("far too long ").repeated(30);
-        window.statusLine().tell(text);
+        window.statusLine().showMessage(text);
         test::processPendingEvents();
         const QString cut =
             hint->fontMetrics().elidedText(text, Qt::ElideRight, hint->contentsRect().width());
@@ -191,7 +191,7 @@ private Q_SLOTS:
         window.show();
         auto* hint = window.findChild<QLabel*>("hint");
         const QString usual = hint->text();
-        window.statusLine().tell("About vertex 1.");
+        window.statusLine().showMessage("About vertex 1.");
         select(window, {2});
         QCOMPARE(hint->text(), usual);
         // The tool's statement about the map is updated when the map changes.

@@ -272,7 +272,7 @@ private Q_SLOTS:
         QVERIFY(world.workspace.selection.items().empty());
         world.tools.choose(LinkTool::toolId);
         world.tools.escapeToSelect();
-        QCOMPARE(world.tools.inHand(), SelectTool::toolId);
+        QCOMPARE(world.tools.currentId(), SelectTool::toolId);
     }
 
     void losingFocusTakesTheGestureBack() {

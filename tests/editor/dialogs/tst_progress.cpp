@@ -131,7 +131,7 @@ private Q_SLOTS:
         const Level level = test::randomLevel(5, 900, 60, 900, 800);
         window.files().start(level);
         QStringList said;
-        document.longWork().setWorker([&](const QString& text, const BlockingTask::Work& work) {
+        document.blockingTask().setWorker([&](const QString& text, const BlockingTask::Work& work) {
             said << text;
             runWithProgress(&window, text, work);
         });
@@ -193,7 +193,7 @@ private Q_SLOTS:
         window.actions()["edit.all"]->trigger();
         window.actions()["edit.right"]->trigger();
         const Level moved = document.level();
-        BlockingTask& work = document.longWork();
+        BlockingTask& work = document.blockingTask();
         work.setWorker([&](const QString& text, const BlockingTask::Work& inner) {
             runWithProgress(&window, text, [&](const Progress& progress) {
                 while (!progress.cancelled())

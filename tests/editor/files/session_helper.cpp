@@ -46,7 +46,7 @@ public:
         switch (m_random.below(8)) {
         case 0:
             // Undoing the restored work would leave its journal behind.
-            if (document().history().index() > m_broughtBack)
+            if (document().history().index() > m_restored)
                 document().undo();
             break;
         case 1:
@@ -76,7 +76,7 @@ private:
             if (!document().edit(diff(m_kept.level(), work->file.level), "Recovered"))
                 qFatal("the work cannot be taken up");
             m_kept.keeper.takeOver(work->journal, static_cast<std::uint32_t>(work->steps));
-            m_broughtBack = document().history().index();
+            m_restored = document().history().index();
             tell("synced", m_made); // The restored journal contains it.
         }
     }
@@ -93,7 +93,7 @@ private:
     Random m_random;
     Versions m_versions;
     WatchedLevel m_kept{journalFolder()};
-    int m_broughtBack = 0;    ///< History index after the work was restored.
+    int m_restored = 0;       ///< History index after the work was restored.
     std::uint64_t m_made = 0; ///< Number of steps, and of the newest state.
 };
 

@@ -60,7 +60,7 @@ private Q_SLOTS:
         WatchedLevel kept(states());
         kept.files.start(Level());
         QStringList works;
-        kept.workspace.document.longWork().setWorker(
+        kept.workspace.document.blockingTask().setWorker(
             [&works](const QString& text, const BlockingTask::Work& work) {
                 works << text;
                 work({});

@@ -83,7 +83,7 @@ private Q_SLOTS:
         changes([&] { document.setGate({7}, GateState::Open); });
         changes([&] { document.setAreas({ChargedArea{}}); });
         changes([&] {
-            BlockingTask& work = document.longWork();
+            BlockingTask& work = document.blockingTask();
             work.setWorker([&](const QString&, const BlockingTask::Work& inner) {
                 inner({});
                 QCOMPARE(announced, told);

@@ -31,7 +31,7 @@ struct Worked {
     double cancelAt = 2; ///< Progress at which to cancel. Never if above 1.
 
     Worked() {
-        workspace.document.longWork().setWorker(
+        workspace.document.blockingTask().setWorker(
             [this](const QString&, const BlockingTask::Work& work) {
                 ++works;
                 std::stop_source stop;
@@ -323,8 +323,8 @@ private Q_SLOTS:
         }();
         QVERIFY(gate.valid());
         int looks = 0;
-        document.longWork().setWorker([&](const QString&, const BlockingTask::Work& work) {
-            QVERIFY(document.longWork().isGoingOn());
+        document.blockingTask().setWorker([&](const QString&, const BlockingTask::Work& work) {
+            QVERIFY(document.blockingTask().isRunning());
             const std::uint64_t revision = document.revision();
             QVERIFY(!document.edit(moveAll(document.level(), 9), "Move").ok());
             QVERIFY(!document.whatIf(moveAll(document.level(), 9), [&] { ++looks; }).ok());
@@ -335,7 +335,7 @@ private Q_SLOTS:
             work({});
         });
         QVERIFY(document.edit(moveAll(document.level(), 30), "Move").ok());
-        QVERIFY(!document.longWork().isGoingOn());
+        QVERIFY(!document.blockingTask().isRunning());
         QCOMPARE(looks, 0);
         QCOMPARE(document.history().count(), 1);
         QVERIFY(document.live().gate(gate) == GateState::Closed);
@@ -347,10 +347,10 @@ private Q_SLOTS:
         Document& document = worked.document();
         document.reset(levelOf(2));
         const Level before = document.level();
-        document.longWork().setWorker(
+        document.blockingTask().setWorker(
             [&](const QString&, const BlockingTask::Work&) { throw std::bad_alloc(); });
         QVERIFY_THROWS_EXCEPTION(std::bad_alloc, (void)document.edit(moveAll(before, 30), "Move"));
-        QVERIFY(!document.longWork().isGoingOn());
+        QVERIFY(!document.blockingTask().isRunning());
         QVERIFY(!document.inTransaction());
         QVERIFY(document.level() == before);
         QCOMPARE(document.history().count(), 0);

@@ -172,7 +172,7 @@ private Q_SLOTS:
         m_window->workspace().selection.set({.vertices = {{1}}});
         press(Qt::Key_V);
         press(Qt::Key_Escape); // Ends the tool.
-        QCOMPARE(m_window->tools().inHand(), ToolId("select"));
+        QCOMPARE(m_window->tools().currentId(), ToolId("select"));
         QVERIFY(!m_window->workspace().selection.items().empty());
         press(Qt::Key_Escape); // Clears the selection.
         QVERIFY(m_window->workspace().selection.items().empty());

@@ -21,7 +21,7 @@ protected Q_SLOTS:
 protected:
     /// Returns the tracker of a view.
     template <class Board>
-    Board& boardOf(const ViewId& view) {
+    Board& trackerOf(const ViewId& view) {
         return static_cast<Board&>(*workspace().views.tracker(view));
     }
 };

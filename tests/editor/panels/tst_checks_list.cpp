@@ -339,7 +339,7 @@ private Q_SLOTS:
         };
         QVERIFY(useOf(3) == EdgeUse::Used);
         emit lens->chosen(static_cast<int>(heavy.value));
-        QVERIFY(useOf(3) == EdgeUse::ByOthers);
+        QVERIFY(useOf(3) == EdgeUse::ByOtherAgents);
         QVERIFY(useOf(1) == EdgeUse::Used);
         QTRY_COMPARE(m_window->findChild<QLabel*>("linkCounts")->text(),
                      QString("For Heavy: 4 vertices, 2 edges, 2 parts"));
@@ -349,7 +349,7 @@ private Q_SLOTS:
             agent.terrains = {{Level::swampId, impassable}};
         });
         QVERIFY(workspace().document.edit(edit.change(), "both").ok());
-        QVERIFY(useOf(3) == EdgeUse::ByNobody);
+        QVERIFY(useOf(3) == EdgeUse::ByNoAgent);
         QVERIFY(!workspace().document.history().isClean());
         workspace().document.undo();
         QVERIFY(workspace().document.history().isClean()); // The lens is not part of the level.

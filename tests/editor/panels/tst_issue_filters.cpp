@@ -77,13 +77,13 @@ private Q_SLOTS:
     void whatIsNotCheckedIsHeldBack() {
         const std::vector<Issue> issues = issuesOf(1, 1);
         QSignalSpy changed(&*m_filters, &IssueFilters::changed);
-        QVERIFY(m_filters->letThrough(issues[0]) && m_filters->letThrough(issues[1]));
+        QVERIFY(m_filters->accepts(issues[0]) && m_filters->accepts(issues[1]));
         QTest::mouseClick(button(1), Qt::LeftButton);
         QCOMPARE(changed.size(), 1);
-        QVERIFY(m_filters->letThrough(issues[0]) && !m_filters->letThrough(issues[1]));
+        QVERIFY(m_filters->accepts(issues[0]) && !m_filters->accepts(issues[1]));
         Issue ignored = issues[0];
         ignored.ignored = IgnoredId{1};
-        QVERIFY(!m_filters->letThrough(ignored)); // Unless they are requested.
+        QVERIFY(!m_filters->accepts(ignored)); // Unless they are requested.
     }
 
 private:

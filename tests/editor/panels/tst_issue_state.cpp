@@ -44,7 +44,7 @@ private Q_SLOTS:
                 QVERIFY(isSaid);
             },
             Awaited::Progress);
-        workspace.document.longWork().run("Other work", [&seen](const Progress&) {
+        workspace.document.blockingTask().run("Other work", [&seen](const Progress&) {
             while (!seen)
                 std::this_thread::yield();
         });
@@ -89,7 +89,7 @@ private Q_SLOTS:
         MainWindow window(5000);
         window.show();
         window.docks().show(window.docks().issues());
-        QTRY_VERIFY(!window.workspace().issues.isAtWork());
+        QTRY_VERIFY(!window.workspace().issues.isBusy());
         const auto* state = window.findChild<QLabel*>("issueState");
         QCOMPARE(state->text(), QString("No level is open."));
         window.files().start(Level());

@@ -130,9 +130,9 @@ private Q_SLOTS:
         QVERIFY(!state->isVisible() && window.workspace().issues.everChecked());
         for (const Level& level : {pairsInOnePlace(2), Level()}) {
             window.workspace().document.reset(level);
-            QVERIFY(state->isVisible() && window.workspace().issues.isAtWork());
+            QVERIFY(state->isVisible() && window.workspace().issues.isBusy());
             QCOMPARE(state->text(), QString("Not checked yet."));
-            QTRY_VERIFY(!window.workspace().issues.isAtWork());
+            QTRY_VERIFY(!window.workspace().issues.isBusy());
         }
         QVERIFY2(state->text().startsWith("No issues. Checked "), qPrintable(state->text()));
     }

@@ -87,7 +87,7 @@ private Q_SLOTS:
         window.files().start(level);
         window.show();
         auto* hint = window.findChild<QLabel*>("hint");
-        auto* offers = window.findChild<QWidget*>("offers");
+        auto* offers = window.findChild<QWidget*>("quickActions");
         window.workspace().routes.finish();
         QVERIFY(offers->isHidden());
         SelectedItems items;
@@ -129,7 +129,7 @@ private Q_SLOTS:
         window.files().start(level);
         window.show();
         Workspace& workspace = window.workspace();
-        auto* offers = window.findChild<QWidget*>("offers");
+        auto* offers = window.findChild<QWidget*>("quickActions");
         SelectedItems items;
         items.routes.insert({9});
         const auto isOffered = [&](Coord radius) {
@@ -170,7 +170,7 @@ private Q_SLOTS:
         window.files().start(level);
         window.show();
         Workspace& workspace = window.workspace();
-        auto* offers = window.findChild<QWidget*>("offers");
+        auto* offers = window.findChild<QWidget*>("quickActions");
         SelectedItems items;
         items.routes.insert({9});
         const auto solved = [&workspace, &items] {

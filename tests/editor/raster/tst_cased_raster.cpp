@@ -28,7 +28,7 @@ Fixed at(double x, double y) {
 struct Line {
     Fixed a, b;
     Stroke stroke;
-    Ink ink;
+    Tint tint;
 };
 
 std::vector<Line> someLines(const Dash& dash) {
@@ -43,7 +43,7 @@ std::vector<Line> someLines(const Dash& dash) {
         if (i % 3 == 0)
             stroke.dash = &dash;
         lines.push_back({anywhere(), anywhere(), stroke,
-                         Ink(QColor::fromHsv(i * 12, 200, 220), i % 2 == 0 ? 1 : 0.6)});
+                         Tint(QColor::fromHsv(i * 12, 200, 220), i % 2 == 0 ? 1 : 0.6)});
     }
     return lines;
 }
@@ -52,8 +52,8 @@ void paint(const std::vector<Line>& lines, const Pixels& target) {
     CasedRaster raster;
     raster.begin(target);
     for (const Line& line : lines)
-        raster.line(line.a, line.b, line.stroke, line.ink, line.stroke.width + 3);
-    raster.finish(Ink(Qt::white, 0.8));
+        raster.line(line.a, line.b, line.stroke, line.tint, line.stroke.width + 3);
+    raster.finish(Tint(Qt::white, 0.8));
 }
 
 int farthest(QRgb a, QRgb b) {
@@ -74,8 +74,8 @@ private Q_SLOTS:
             QImage image = blank(), wanted = blank();
             paint({line}, Pixels(image, image.rect()));
             drawLine(Pixels(wanted, wanted.rect()), line.a, line.b,
-                     Stroke::of(line.stroke.width + 3), Ink(Qt::white, 0.8));
-            drawLine(Pixels(wanted, wanted.rect()), line.a, line.b, line.stroke, line.ink);
+                     Stroke::of(line.stroke.width + 3), Tint(Qt::white, 0.8));
+            drawLine(Pixels(wanted, wanted.rect()), line.a, line.b, line.stroke, line.tint);
             for (int y = 0; y < side; ++y)
                 for (int x = 0; x < side; ++x)
                     QVERIFY(farthest(image.pixel(x, y), wanted.pixel(x, y)) <= 4);
@@ -83,13 +83,13 @@ private Q_SLOTS:
     }
 
     void noHaloCutsALine() {
-        const Ink first(Qt::red), second(Qt::blue);
+        const Tint first(Qt::red), second(Qt::blue);
         QImage image = blank();
         CasedRaster raster;
         raster.begin(Pixels(image, image.rect()));
         raster.line(at(5, 30.5), at(55, 30.5), Stroke::of(3), first, 11);
         raster.line(at(30.5, 5), at(30.5, 55), Stroke::of(3), second, 11);
-        raster.finish(Ink(Qt::white));
+        raster.finish(Tint(Qt::white));
         QCOMPARE(image.pixelColor(30, 30), QColor(Qt::blue)); // The later one is on top.
         QCOMPARE(image.pixelColor(34, 30), QColor(Qt::red));  // Within the other's halo.
         QCOMPARE(image.pixelColor(34, 33), QColor(Qt::white));
@@ -103,8 +103,8 @@ private Q_SLOTS:
             raster.begin(Pixels(*image, image->rect()));
             for (int i = 0; i < (image == &once ? 1 : 4); ++i)
                 raster.halo(at(5, 20), at(50, 41), 9);
-            raster.core(at(5, 20), at(50, 41), Stroke::of(2), Ink(Qt::black));
-            raster.finish(Ink(Qt::white, 0.5));
+            raster.core(at(5, 20), at(50, 41), Stroke::of(2), Tint(Qt::black));
+            raster.finish(Tint(Qt::white, 0.5));
         }
         QVERIFY(once != blank());
         QCOMPARE(once, twice);

@@ -73,7 +73,7 @@ private Q_SLOTS:
                 raster.add(ring);
             }
             QImage image = blank();
-            raster.fill(Pixels(image, image.rect()), Ink(Qt::white));
+            raster.fill(Pixels(image, image.rect()), Tint(Qt::white));
             double worst = 0;
             for (int y = 0; y < canvasSide; ++y)
                 for (int x = 0; x < canvasSide; ++x) {
@@ -98,7 +98,7 @@ private Q_SLOTS:
         raster.clear();
         raster.add(ring);
         QImage image = blank();
-        raster.fill(Pixels(image, image.rect()), Ink(Qt::white));
+        raster.fill(Pixels(image, image.rect()), Tint(Qt::white));
         for (int y = 0; y < canvasSide; ++y)
             for (int x = 0; x < canvasSide; ++x) {
                 const double wanted = share(
@@ -118,7 +118,7 @@ private Q_SLOTS:
                 continue;
             const QPointF u = (to - from) / length;
             QImage image = blank();
-            drawLine(Pixels(image, image.rect()), a, b, Stroke::of(width), Ink(Qt::white));
+            drawLine(Pixels(image, image.rect()), a, b, Stroke::of(width), Tint(Qt::white));
             double sum = 0, wantedSum = 0;
             for (int y = 0; y < canvasSide; ++y)
                 for (int x = 0; x < canvasSide; ++x) {
@@ -155,16 +155,16 @@ private Q_SLOTS:
                 FillRaster fill;
                 fill.clear();
                 fill.add(ring);
-                fill.fill(target, Ink(QColor(200, 40, 90, 120)),
-                          Hatch{Ink(Qt::white), 7, 1, QPoint(left, up)});
-                drawLine(target, moved(a), moved(b), stroke, Ink(Qt::white, 0.7));
-                drawThinLine(target, moved(b), moved(c), Ink(Qt::green, 0.6));
-                drawDisc(target, moved(c), 4.4, Ink(Qt::yellow, 0.8));
-                drawRing(target, moved(a), 6.1, 2, Ink(Qt::cyan));
+                fill.fill(target, Tint(QColor(200, 40, 90, 120)),
+                          Hatch{Tint(Qt::white), 7, 1, QPoint(left, up)});
+                drawLine(target, moved(a), moved(b), stroke, Tint(Qt::white, 0.7));
+                drawThinLine(target, moved(b), moved(c), Tint(Qt::green, 0.6));
+                drawDisc(target, moved(c), 4.4, Tint(Qt::yellow, 0.8));
+                drawRing(target, moved(a), 6.1, 2, Tint(Qt::cyan));
                 MaskRaster mask;
                 mask.line(target.clip, moved(a), moved(c), Stroke::round(5));
                 mask.line(target.clip, moved(c), moved(b), Stroke::round(5));
-                mask.blendInto(target, Ink(Qt::blue, 0.5));
+                mask.blendInto(target, Tint(Qt::blue, 0.5));
             };
             QImage whole = blank(), parts = blank(), shifted = blank();
             draw(Pixels(whole, whole.rect()), 0, 0);
@@ -183,7 +183,7 @@ private Q_SLOTS:
         MaskRaster mask;
         mask.line(image.rect(), {8 * 256, 24 * 256}, {24 * 256, 24 * 256}, Stroke::round(8));
         mask.line(image.rect(), {24 * 256, 24 * 256}, {40 * 256, 24 * 256}, Stroke::round(8));
-        mask.blendInto(Pixels(image, image.rect()), Ink(Qt::white, 0.5));
+        mask.blendInto(Pixels(image, image.rect()), Tint(Qt::white, 0.5));
         QCOMPARE(image.pixel(24, 24), image.pixel(12, 24));
         QVERIFY(qGreen(image.pixel(24, 24)) > 120 && qGreen(image.pixel(24, 24)) < 135);
     }
@@ -199,7 +199,7 @@ private Q_SLOTS:
             MaskRaster mask;
             mask.disc(image.rect(), centre, stamp);
             mask.disc(image.rect(), centre, stamp); // Repeating it changes nothing.
-            mask.blendInto(Pixels(image, image.rect()), Ink(Qt::white));
+            mask.blendInto(Pixels(image, image.rect()), Tint(Qt::white));
             for (int y = 0; y < canvasSide; ++y)
                 for (int x = 0; x < canvasSide; ++x) {
                     const double wanted = share(x, y, [&](double px, double py) {
@@ -216,7 +216,7 @@ private Q_SLOTS:
         stroke.dash = &dash;
         QImage image = blank();
         drawLine(Pixels(image, image.rect()), {0, 10 * 256}, {48 * 256, 10 * 256}, stroke,
-                 Ink(Qt::white));
+                 Tint(Qt::white));
         QCOMPARE(qGreen(image.pixel(3, 10)), 255);
         QCOMPARE(qGreen(image.pixel(9, 10)), 0);
         QCOMPARE(qGreen(image.pixel(15, 10)), 255);
@@ -230,9 +230,9 @@ private Q_SLOTS:
         FillRaster fill;
         fill.clear();
         fill.add(ring);
-        fill.fill(target, Ink(Qt::white));
+        fill.fill(target, Tint(Qt::white));
         QCOMPARE(qGreen(image.pixel(20, 20)), 255);
-        drawThinLine(target, {0, -far}, {40 * 256, far}, Ink(Qt::red));
+        drawThinLine(target, {0, -far}, {40 * 256, far}, Tint(Qt::red));
     }
 
     void farLinesCoverTheirArea_data() {
@@ -265,7 +265,7 @@ private Q_SLOTS:
             QImage image = blank();
             Stroke stroke = Stroke::of(width);
             stroke.dash = dash;
-            drawLine(Pixels(image, image.rect()), a, b, stroke, Ink(Qt::white));
+            drawLine(Pixels(image, image.rect()), a, b, stroke, Tint(Qt::white));
             for (int y = 0; y < canvasSide; ++y)
                 for (int x = 0; x < canvasSide; ++x) {
                     const auto px = static_cast<long double>(x * 256 + 128 - a.x);

@@ -24,10 +24,10 @@ QImage ground(navcore::Random& random) {
     return image;
 }
 
-/// An asymmetric mark in two inks, one of them translucent.
+/// An asymmetric mark in two tints, one of them translucent.
 void bead(const Pixels& target, Fixed at) {
-    drawDisc(target, at, 5.3, Ink(QColor(250, 240, 20), 0.7));
-    drawDisc(target, {at.x + 300, at.y - 200}, 2.6, Ink(QColor(10, 60, 200)));
+    drawDisc(target, at, 5.3, Tint(QColor(250, 240, 20), 0.7));
+    drawDisc(target, {at.x + 300, at.y - 200}, 2.6, Tint(QColor(10, 60, 200)));
 }
 
 int furthest(const QImage& a, const QImage& b) {
@@ -67,7 +67,7 @@ private Q_SLOTS:
             QImage drawn = ground(random), laid = drawn;
             const Fixed at = stampedAt(random);
             bead(Pixels(drawn, drawn.rect()), held(at));
-            stamps.lay(Pixels(laid, laid.rect()), at, bead);
+            stamps.paint(Pixels(laid, laid.rect()), at, bead);
             const int off = furthest(drawn, laid);
             QVERIFY2(off <= 3,
                      qPrintable(QStringLiteral("%1 at %2, %3").arg(off).arg(at.x).arg(at.y)));
@@ -80,14 +80,14 @@ private Q_SLOTS:
         for (int i = 0; i < 200; ++i) {
             QImage whole = ground(random), parts = whole;
             const Fixed at = stampedAt(random);
-            stamps.lay(Pixels(whole, whole.rect()), at, bead);
+            stamps.paint(Pixels(whole, whole.rect()), at, bead);
             const int cut = static_cast<int>(random.below(stampedSide)) + 1;
             const int across = static_cast<int>(random.below(stampedSide)) + 1;
             for (const QRect& part :
                  {QRect(0, 0, cut, across), QRect(cut, 0, stampedSide - cut, across),
                   QRect(0, across, cut, stampedSide - across),
                   QRect(cut, across, stampedSide - cut, stampedSide - across)})
-                stamps.lay(Pixels(parts, part), at, bead);
+                stamps.paint(Pixels(parts, part), at, bead);
             QCOMPARE(furthest(whole, parts), 0);
         }
     }
@@ -97,7 +97,8 @@ private Q_SLOTS:
         Stamps stamps(3);
         QImage image = ground(random);
         const QImage before = image;
-        stamps.lay(Pixels(image, image.rect()), {20 * 256, 20 * 256}, [](const Pixels&, Fixed) {});
+        stamps.paint(Pixels(image, image.rect()), {20 * 256, 20 * 256},
+                     [](const Pixels&, Fixed) {});
         QCOMPARE(image, before);
     }
 };

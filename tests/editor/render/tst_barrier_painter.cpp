@@ -130,9 +130,9 @@ private Q_SLOTS:
         int heads = 0;
         bool inside = false;
         for (int x = 0; x < image.width(); ++x) { // A row through the arrow heads.
-            const bool ink = image.pixel(x, 36) != ground.rgb();
-            heads += ink && !inside ? 1 : 0;
-            inside = ink;
+            const bool tint = image.pixel(x, 36) != ground.rgb();
+            heads += tint && !inside ? 1 : 0;
+            inside = tint;
         }
         QCOMPARE(heads, 3);
     }

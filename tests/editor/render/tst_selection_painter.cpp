@@ -147,16 +147,16 @@ private Q_SLOTS:
                        std::abs(qBlue(a) - qBlue(b)) <
                    120; // Rings begin at whole pixels.
         };
-        const auto isInk = [&](QPoint at) {
+        const auto isTint = [&](QPoint at) {
             return image.rect().contains(at) &&
                    (isNear(image.pixel(at), scene.theme.of(Severity::Note).rgb()) ||
                     isNear(image.pixel(at), scene.theme.of(Severity::Error).rgb()));
         };
         for (const Issue& issue : issues) {
             const QPoint at = crowd.pixelOf(issue.vertices.front());
-            const bool isRing = !isTinted(image, at) && isInk(at + QPoint(5, 0)) &&
-                                isInk(at - QPoint(5, 0)) && isInk(at + QPoint(0, 5)) &&
-                                isInk(at - QPoint(0, 5));
+            const bool isRing = !isTinted(image, at) && isTint(at + QPoint(5, 0)) &&
+                                isTint(at - QPoint(5, 0)) && isTint(at + QPoint(0, 5)) &&
+                                isTint(at - QPoint(0, 5));
             if (isRing) {
                 ++marks;
                 rows.insert(at.y());

@@ -65,7 +65,7 @@ private Q_SLOTS:
         hand->escape();
         QCOMPARE(settings().barrierKind, BarrierKind::OneWay);
         hand->escape();
-        QCOMPARE(hand->box.inHand(), SelectTool::toolId);
+        QCOMPARE(hand->box.currentId(), SelectTool::toolId);
     }
     void xTurnsRoundWhatIsDrawn() {
         hand->click({200, 200});

@@ -132,7 +132,7 @@ private Q_SLOTS:
         hand->box.choose(BrushTool::toolId);
         hand->escape();
         QCOMPARE(settings().brushMode, BrushMode::PaintMap);
-        QCOMPARE(hand->box.inHand(), BrushTool::toolId);
+        QCOMPARE(hand->box.currentId(), BrushTool::toolId);
     }
     void hintsFitTheStatusBar() {
         for (const bool edges : {false, true})

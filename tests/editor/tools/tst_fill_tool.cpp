@@ -150,7 +150,7 @@ private Q_SLOTS:
         QVERIFY(hand->box.current().drawing());
         hand->escape();
         QVERIFY(!hand->box.current().drawing());
-        QCOMPARE(hand->box.inHand(), FillTool::toolId);
+        QCOMPARE(hand->box.currentId(), FillTool::toolId);
         hand->drag({100, 100}, {300, 200});
         LevelEdit edit(hand->level());
         edit.modify<Vertex>({1}, [](Vertex& vertex) { vertex.name = "mill"; });

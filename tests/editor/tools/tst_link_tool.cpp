@@ -102,7 +102,7 @@ private Q_SLOTS:
         QCOMPARE(link.ownCost, std::optional<std::int32_t>(500 * 256));
         hand->escape(); // Ends the variant.
         QCOMPARE(hand->box.options().settings().linkKind, LinkKind::Walk);
-        QCOMPARE(hand->box.inHand(), LinkTool::toolId);
+        QCOMPARE(hand->box.currentId(), LinkTool::toolId);
     }
     void directionOfTheLastAndTheNext() {
         hand->click({100, 100});
@@ -153,7 +153,7 @@ private Q_SLOTS:
         QVERIFY(!hand->box.current().drawing());
         QCOMPARE(hand->level().items<Link>().size(), 1U);
         hand->escape();
-        QCOMPARE(hand->box.inHand(), SelectTool::toolId);
+        QCOMPARE(hand->box.currentId(), SelectTool::toolId);
     }
     void aLinkThroughAnObstacleSaysThatNobodyCanUseIt() {
         QSignalSpy spy(&hand->box, &ToolBox::notice);

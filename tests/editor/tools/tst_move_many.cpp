@@ -95,11 +95,12 @@ private Q_SLOTS:
     void whoEndsTheDragWhileItFollowsHasItTakenBack() {
         const Level before = hand->level();
         int runs = 0;
-        hand->document().longWork().setWorker([&](const QString&, const BlockingTask::Work& work) {
-            if (++runs == 1)
-                hand->box.cancelGesture();
-            work({});
-        });
+        hand->document().blockingTask().setWorker(
+            [&](const QString&, const BlockingTask::Work& work) {
+                if (++runs == 1)
+                    hand->box.cancelGesture();
+                work({});
+            });
         hand->dragTo({500, 300}, {540, 330});
         QTRY_COMPARE(runs, 2);
         QVERIFY(hand->level() == before);
@@ -113,11 +114,12 @@ private Q_SLOTS:
         const Level before = hand->level();
         dragUntilItFollowed();
         bool hasMoved = false;
-        hand->document().longWork().setWorker([&](const QString&, const BlockingTask::Work& work) {
-            hasMoved = true;
-            hand->move({580, 340}, {}, Qt::LeftButton);
-            work({});
-        });
+        hand->document().blockingTask().setWorker(
+            [&](const QString&, const BlockingTask::Work& work) {
+                hasMoved = true;
+                hand->move({580, 340}, {}, Qt::LeftButton);
+                work({});
+            });
         hand->escape();
         QVERIFY(hasMoved);
         QVERIFY(hand->level() == before);
@@ -129,7 +131,7 @@ private Q_SLOTS:
     void withoutMemoryItIsTakenBackAllTheSame() {
         const Level before = hand->level();
         dragUntilItFollowed();
-        hand->document().longWork().setWorker(
+        hand->document().blockingTask().setWorker(
             [](const QString&, const BlockingTask::Work&) { throw std::bad_alloc(); });
         hand->escape();
         QVERIFY(hand->level() == before);

@@ -93,7 +93,7 @@ private Q_SLOTS:
         hand->click({150, 200});
         hand->escape();
         QVERIFY(!hand->box.current().drawing());
-        QCOMPARE(hand->box.inHand(), ObstacleTool::toolId);
+        QCOMPARE(hand->box.currentId(), ObstacleTool::toolId);
         QCOMPARE(hand->steps(), 0);
     }
     void sameLetterIsTheNextVariant() {

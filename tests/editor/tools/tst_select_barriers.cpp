@@ -86,7 +86,7 @@ private Q_SLOTS:
     }
     void aDoubleClickEditsItsPoints() {
         hand->doubleClick({200, 230});
-        QCOMPARE(hand->box.inHand(), BarrierTool::toolId);
+        QCOMPARE(hand->box.currentId(), BarrierTool::toolId);
         hand->drag({200, 200}, {210, 190});
         QCOMPARE(line().front(), Hand::at(210, 190));
     }

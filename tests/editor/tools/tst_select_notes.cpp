@@ -86,7 +86,7 @@ private Q_SLOTS:
         const QSignalSpy asked(&hand->box, &ToolBox::renameRequested);
         hand->doubleClick({500, 100});
         QCOMPARE(asked.size(), 1);
-        QCOMPARE(hand->box.inHand(), SelectTool::toolId);
+        QCOMPARE(hand->box.currentId(), SelectTool::toolId);
     }
     void itIsGoneAndBackAgain() {
         LevelEdit edit(hand->level());

@@ -147,7 +147,7 @@ private Q_SLOTS:
     }
     void doubleClickOnAnObstacleEditsItsCorners() {
         hand->doubleClick({400, 350});
-        QCOMPARE(hand->box.inHand(), ObstacleTool::toolId);
+        QCOMPARE(hand->box.currentId(), ObstacleTool::toolId);
         hand->drag({300, 300}, {280, 290});
         QCOMPARE(hand->level().find<Obstacle>({70})->shape->rings[0][0], Hand::at(280, 290));
     }

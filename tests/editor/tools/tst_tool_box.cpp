@@ -34,7 +34,7 @@ private Q_SLOTS:
                              std::holds_alternative<OptionAlsoFor>(option.shape),
                          qPrintable(id));
             hand.box.choose(row->id);
-            QCOMPARE(hand.box.inHand(), row->id);
+            QCOMPARE(hand.box.currentId(), row->id);
             QVERIFY2(!hand.box.current().hint().isEmpty(), qPrintable(id));
         }
         QCOMPARE(hand.box.rows().front()->id, SelectTool::toolId); // Where Esc leads.
@@ -62,10 +62,10 @@ private Q_SLOTS:
         hand.escape();
         QCOMPARE(hand.box.options().settings().obstacleMode, ObstacleMode::AddSolid);
         QCOMPARE(hand.box.options().settings().obstacleForm, ObstacleForm::Polygon);
-        QCOMPARE(hand.box.inHand(), ObstacleTool::toolId);
+        QCOMPARE(hand.box.currentId(), ObstacleTool::toolId);
 
         hand.escape();
-        QCOMPARE(hand.box.inHand(), SelectTool::toolId);
+        QCOMPARE(hand.box.currentId(), SelectTool::toolId);
         QCOMPARE(hand.selected().vertices, KeySet{VertexId{1}});
         hand.escape();
         QVERIFY(hand.selected().empty());
@@ -102,9 +102,9 @@ private Q_SLOTS:
         hand.box.options().set(settings);
         hand.escape();
         QVERIFY(!(hand.box.options().settings().*variant));
-        QCOMPARE(hand.box.inHand(), tool);
+        QCOMPARE(hand.box.currentId(), tool);
         hand.escape();
-        QCOMPARE(hand.box.inHand(), SelectTool::toolId);
+        QCOMPARE(hand.box.currentId(), SelectTool::toolId);
     }
 
     /// Pressing a wrong key loses no outline: it is kept for its tool.

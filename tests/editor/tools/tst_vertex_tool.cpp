@@ -148,9 +148,9 @@ private Q_SLOTS:
         hand->release({250, 200});
         QCOMPARE(hand->level().items<Vertex>().size(), 2U);
         QCOMPARE(hand->steps(), 0);
-        QCOMPARE(hand->box.inHand(), VertexTool::toolId);
+        QCOMPARE(hand->box.currentId(), VertexTool::toolId);
         hand->escape();
-        QCOMPARE(hand->box.inHand(), SelectTool::toolId);
+        QCOMPARE(hand->box.currentId(), SelectTool::toolId);
     }
 
 private:

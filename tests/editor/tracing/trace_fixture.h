@@ -46,7 +46,7 @@ protected:
         QVERIFY(QTest::qWaitForWindowActive(&window));
         window.canvas().fit();
         window.actions()["level.trace"]->trigger();
-        QVERIFY(window.tools().inHand() == TraceTool::toolId);
+        QVERIFY(window.tools().currentId() == TraceTool::toolId);
         settle(window);
     }
 

@@ -67,7 +67,7 @@ private Q_SLOTS:
         const Obstacle& made = levelOf(window).items<Obstacle>().begin()->second;
         QVERIFY(made.origin == ObstacleOrigin::Traced && made.lock == Lock::Locked);
         QVERIFY(levelOf(window).traceRecipe() != TraceRecipe{});
-        QVERIFY(window.tools().inHand() == SelectTool::toolId);
+        QVERIFY(window.tools().currentId() == SelectTool::toolId);
         QVERIFY(!window.docks().trace()->isVisible());
         QVERIFY(!window.trace().active());
         window.actions()["edit.undo"]->trigger();
@@ -109,7 +109,7 @@ private Q_SLOTS:
         stroke(window, {60, 60}, {100, 80});
         window.canvas().setFocus();
         QTest::keyClick(&window.canvas(), Qt::Key_Escape);
-        QVERIFY(window.tools().inHand() == SelectTool::toolId);
+        QVERIFY(window.tools().currentId() == SelectTool::toolId);
         QVERIFY(!window.trace().active());
         QVERIFY(levelOf(window) == before);
     }
@@ -314,7 +314,7 @@ private Q_SLOTS:
         QTRY_VERIFY(window.trace().recipe().method == TraceMethod::MaskPicture);
         settle(window);
         QCOMPARE(window.trace().finding().counts.pieces, 1U);
-        QVERIFY(window.trace().takeBack());
+        QVERIFY(window.trace().undo());
     }
 
     /// The choice of the New dialog is on by default, and has an effect when obstacles are made.

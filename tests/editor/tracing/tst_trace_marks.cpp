@@ -49,7 +49,7 @@ private Q_SLOTS:
         QVERIFY(!window.close());
         QVERIFY(window.trace().active());
         // Earlier marks can still be undone.
-        QVERIFY(window.trace().takeBack());
+        QVERIFY(window.trace().undo());
         settle(window);
         QCOMPARE(window.trace().finding().counts.pieces, 0U);
         QVERIFY(window.tools().unfinished().isEmpty());
@@ -59,8 +59,8 @@ private Q_SLOTS:
         QVERIFY(window.trace().recipe() == marked);
         QCOMPARE(window.trace().finding().counts.pieces, 1U);
         QVERIFY(levelOf(window).info().name != "mine");
-        QVERIFY(!window.trace().bringAgain());
-        QVERIFY(window.trace().takeBack());
+        QVERIFY(!window.trace().redo());
+        QVERIFY(window.trace().undo());
         settle(window);
         stroke(window, {60, 60}, {100, 80});
         QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);

@@ -127,7 +127,7 @@ private Q_SLOTS:
         window.files().start(squareLevel());
         auto* hint = window.statusLine().findChild<QLabel*>("hint");
         const QString usual = hint->text();
-        window.statusLine().tell("The map ends here.");
+        window.statusLine().showMessage("The map ends here.");
         QCOMPARE(hint->text(), QString("The map ends here."));
         window.actions()["edit.all"]->trigger();
         window.actions()["edit.right"]->trigger();
@@ -143,10 +143,10 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(&window));
         const auto* position = window.statusLine().findChild<QLabel*>("position");
         auto* hint = window.statusLine().findChild<QLabel*>("hint");
-        window.statusLine().tell("Short.");
+        window.statusLine().showMessage("Short.");
         QVERIFY(!position->isHidden());
         const int before = hint->parentWidget()->width();
-        window.statusLine().tell(QString(40, 'm') + QString(60, 'n'));
+        window.statusLine().showMessage(QString(40, 'm') + QString(60, 'n'));
         QVERIFY(position->isHidden());
         QTRY_VERIFY(hint->parentWidget()->width() > before);
         window.actions()["edit.all"]->trigger();
@@ -368,13 +368,13 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(&window));
         window.canvas().setFocus();
         QTest::keyClick(&window.canvas(), Qt::Key_V);
-        QCOMPARE(window.tools().inHand(), VertexTool::toolId);
+        QCOMPARE(window.tools().currentId(), VertexTool::toolId);
         QTest::keyClick(&window.canvas(), Qt::Key_Escape);
-        QCOMPARE(window.tools().inHand(), SelectTool::toolId);
+        QCOMPARE(window.tools().currentId(), SelectTool::toolId);
         auto* name = window.findChild<QLineEdit*>("levelName");
         name->setFocus();
         QTest::keyClicks(name, "vol");
-        QCOMPARE(window.tools().inHand(), SelectTool::toolId);
+        QCOMPARE(window.tools().currentId(), SelectTool::toolId);
         QCOMPARE(name->text(), QString("vol"));
     }
 

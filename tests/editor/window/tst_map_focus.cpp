@@ -70,11 +70,11 @@ private Q_SLOTS:
             window.tools().escapeToSelect();
             focus(widget);
             press(window, Qt::Key_V);
-            QVERIFY2(window.tools().inHand() == VertexTool::toolId, name);
+            QVERIFY2(window.tools().currentId() == VertexTool::toolId, name);
             QVERIFY2(window.canvas().hasFocus(), name);
             focus(widget);
             press(window, Qt::Key_Escape);
-            QVERIFY2(window.tools().inHand() == SelectTool::toolId, name);
+            QVERIFY2(window.tools().currentId() == SelectTool::toolId, name);
             const double zoom = window.canvas().camera().zoom();
             focus(widget);
             press(window, Qt::Key_Plus);
@@ -112,7 +112,7 @@ private Q_SLOTS:
         press(window, Qt::Key_Return);
         const Agent& agent = window.workspace().document.level().items<Agent>().begin()->second;
         QCOMPARE(agent.terrains.size(), std::size_t{1});
-        QCOMPARE(window.tools().inHand(), SelectTool::toolId);
+        QCOMPARE(window.tools().currentId(), SelectTool::toolId);
         focus(factors); // In a cell where letters would start typing, Esc leaves it.
         factors->setCurrentCell(0, 1);
         press(window, Qt::Key_Escape);
@@ -127,7 +127,7 @@ private Q_SLOTS:
         focus(name);
         press(window, Qt::Key_V);
         QCOMPARE(name->text(), QString("v"));
-        QCOMPARE(window.tools().inHand(), SelectTool::toolId);
+        QCOMPARE(window.tools().currentId(), SelectTool::toolId);
         press(window, Qt::Key_Escape);
         QVERIFY(window.canvas().hasFocus());
         QVERIFY(level == squareLevel());
@@ -138,7 +138,7 @@ private Q_SLOTS:
         QVERIFY(window.canvas().hasFocus());
         QCOMPARE(level.info().name, std::string("v"));
         press(window, Qt::Key_V);
-        QCOMPARE(window.tools().inHand(), VertexTool::toolId);
+        QCOMPARE(window.tools().currentId(), VertexTool::toolId);
 
         auto* scale = front<QLineEdit>(window, "properties", "levelScale");
         focus(scale);
@@ -148,7 +148,7 @@ private Q_SLOTS:
         QCOMPARE(scale->text(), QString("1 px"));
         QCOMPARE(level.info().pixelsPerUnit, 1.0);
         QVERIFY(window.canvas().hasFocus());
-        QCOMPARE(window.tools().inHand(), VertexTool::toolId); // That Esc belonged to the field.
+        QCOMPARE(window.tools().currentId(), VertexTool::toolId); // That Esc belonged to the field.
 
         auto* grid = window.findChild<QDoubleSpinBox*>("gridSpacing");
         focus(grid);
@@ -186,7 +186,7 @@ private Q_SLOTS:
         QCOMPARE(window.workspace().document.level().items<Agent>().begin()->second.name,
                  std::string("v"));
         QVERIFY(table->hasFocus());
-        QCOMPARE(window.tools().inHand(), SelectTool::toolId);
+        QCOMPARE(window.tools().currentId(), SelectTool::toolId);
     }
 
     void clicksAndChoicesGiveTheFocusBack() {
@@ -241,7 +241,7 @@ private Q_SLOTS:
         });
         front<QToolButton>(window, "routes", "addCheck")->click();
         QVERIFY(kept);
-        QCOMPARE(window.tools().inHand(), SelectTool::toolId);
+        QCOMPARE(window.tools().currentId(), SelectTool::toolId);
     }
 
     /// The map still has the focus, but keys belong to the menu.
@@ -256,10 +256,10 @@ private Q_SLOTS:
         QVERIFY(menu->isVisible());
         QVERIFY(window.canvas().hasFocus());
         QTest::keyClick(window.windowHandle(), Qt::Key_V);
-        QCOMPARE(window.tools().inHand(), ToolId("select"));
+        QCOMPARE(window.tools().currentId(), ToolId("select"));
         menu->hide();
         QTest::keyClick(window.windowHandle(), Qt::Key_V);
-        QCOMPARE(window.tools().inHand(), ToolId("vertex"));
+        QCOMPARE(window.tools().currentId(), ToolId("vertex"));
     }
 };
 

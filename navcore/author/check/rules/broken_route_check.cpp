@@ -22,20 +22,20 @@ Issue issueAt(const Level& level, const RouteEnd& end, Severity severity, Phrase
             .fixes = {}};
 }
 
-Issue nothingToTest(const Level& level, const LevelInfo& told, const RouteCheck& check) {
+Issue nothingToTest(const Level& level, const LevelInfo& info, const RouteCheck& check) {
     RouteEnd somewhere = Point3{};
     for (const CheckEnd* end : {&check.from, &check.to})
         if (const auto ends = endsOf(level, *end); !ends.empty())
             somewhere = ends.front();
-    return issueAt(level, somewhere, Severity::Warning, nothingToTestText(level, told, check));
+    return issueAt(level, somewhere, Severity::Warning, nothingToTestText(level, info, check));
 }
 
-Issue brokenFor(const Level& level, const LevelInfo& told, RouteCheckId id,
+Issue brokenFor(const Level& level, const LevelInfo& info, RouteCheckId id,
                 const CheckResult& result, AgentId agent) {
     const auto first = std::find_if(result.broken.begin(), result.broken.end(),
                                     [&](const auto& broken) { return broken.agent == agent; });
     Issue issue =
-        issueAt(level, first->from, Severity::Error, brokenText(level, told, id, result, agent));
+        issueAt(level, first->from, Severity::Error, brokenText(level, info, id, result, agent));
     for (auto broken = first; broken != result.broken.end(); ++broken)
         for (const RouteEnd& end : {broken->from, broken->to})
             if (const auto* vertex = std::get_if<VertexId>(&end); vertex && broken->agent == agent)
@@ -75,11 +75,11 @@ std::vector<Issue> findBrokenRouteChecks(const CheckContext& context) {
                                return context.input.agents.contains(a);
                            });
         if (asked && result.routes == 0)
-            add(id, nothingToTest(level, context.told(), check));
+            add(id, nothingToTest(level, context.info(), check));
         for (const AgentId agent : whom)
             if (std::any_of(result.broken.begin(), result.broken.end(),
                             [agent](const auto& broken) { return broken.agent == agent; }))
-                add(id, brokenFor(level, context.told(), id, result, agent));
+                add(id, brokenFor(level, context.info(), id, result, agent));
     }
     return issues;
 }

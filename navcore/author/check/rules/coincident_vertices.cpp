@@ -45,7 +45,7 @@ std::vector<Issue> findCoincidentVertices(const CheckContext& context) {
         issues.push_back(
             {.kind = IssueKind::CoincidentVertices,
              .severity = Severity::Warning,
-             .message = sentence(context.told(), say(words::lieInOnePlace, who), place.flat()),
+             .message = sentence(context.info(), say(words::lieInOnePlace, who), place.flat()),
              .place = place.flat(),
              .vertices = std::move(vertices),
              .edges = {},

@@ -74,7 +74,7 @@ std::vector<Issue> findEdgesNearVertices(const CheckContext& context) {
         std::vector<EdgeKey> edges;
         for (; end < passed.size() && passed[end].first == id; ++end)
             edges.push_back(graph.edges[passed[end].second]->key);
-        const std::string within = lengthText(context.told(), nearby);
+        const std::string within = lengthText(context.info(), nearby);
         const Phrase what =
             edges.size() == 1
                 ? say(words::edgePasses, nameOf(level, *graph.edges[passed[first].second]),
@@ -82,7 +82,7 @@ std::vector<Issue> findEdgesNearVertices(const CheckContext& context) {
                 : say(words::edgesPass, Count{edges.size()}, nameOf(level, id), within);
         issues.push_back({.kind = IssueKind::EdgeNearVertex,
                           .severity = Severity::Note,
-                          .message = sentence(context.told(), what, place),
+                          .message = sentence(context.info(), what, place),
                           .place = place,
                           .vertices = {id},
                           .edges = std::move(edges),

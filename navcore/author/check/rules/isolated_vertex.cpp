@@ -2,7 +2,7 @@
 #include "navcore/author/check/check_context.h"
 #include "navcore/author/check/rules.h"
 #include "navcore/author/level/id_block.h"
-#include "navcore/author/link/blockers.h"
+#include "navcore/author/link/blocking_barriers.h"
 #include "navcore/author/words/names.h"
 #include "navcore/author/words/templates.h"
 #include "navcore/runtime/base/random.h"
@@ -18,7 +18,7 @@ std::vector<Issue> isolatedForOne(const CheckContext& context) {
     std::vector<VertexId> lost;
     for (const std::vector<std::uint32_t>& part : context.graph.parts)
         if (part.size() == 1 &&
-            context.everybody.parts[context.everybody.partOf[part[0]]].size() > 1)
+            context.allAgents.parts[context.allAgents.partOf[part[0]]].size() > 1)
             lost.push_back(context.graph.ids[part[0]]);
     if (lost.empty())
         return {};
@@ -27,7 +27,7 @@ std::vector<Issue> isolatedForOne(const CheckContext& context) {
                                          : say(words::haveNoEdges, Count{lost.size()});
     return {{.kind = IssueKind::IsolatedVertex,
              .severity = Severity::Note,
-             .message = sentence(context.told(), context.forAgent(what), place),
+             .message = sentence(context.info(), context.forAgent(what), place),
              .place = place,
              .vertices = std::move(lost),
              .edges = {},
@@ -54,7 +54,7 @@ std::optional<VertexId> nearestTo(const CheckContext& context, VertexId id, Poin
             continue;
         const Point2 there = context.input.level.find<Vertex>(other.id)->position.flat();
         if (!plane.obstacles.solidAt(there) &&
-            blockersBetween(plane.barriers, agents, at.flat(), there).empty())
+            blockingBarriers(plane.barriers, agents, at.flat(), there).empty())
             return other.id;
     }
     return std::nullopt;
@@ -69,10 +69,10 @@ Phrase isolationOf(const CheckContext& context, VertexId id, Point2 place,
         return say(words::hasNoEdges, nameOf(level, id));
     for (const Edge& edge : edges) {
         const VertexId other = edge.a == id ? edge.b : edge.a;
-        const auto blockers = blockersBetween(context.input.plane().barriers, agents, place,
-                                              level.find<Vertex>(other)->position.flat());
-        if (!blockers.empty())
-            return byWhat(level, blockers.front(), say(words::isCutOff, nameOf(level, id)));
+        const auto barriers = blockingBarriers(context.input.plane().barriers, agents, place,
+                                               level.find<Vertex>(other)->position.flat());
+        if (!barriers.empty())
+            return byWhat(level, barriers.front(), say(words::isCutOff, nameOf(level, id)));
     }
     return say(words::hasOnlyBlockedEdges, nameOf(level, id));
 }
@@ -134,7 +134,7 @@ std::vector<Issue> findIsolatedVertices(const CheckContext& context) {
         issues.push_back(
             {.kind = IssueKind::IsolatedVertex,
              .severity = Severity::Warning,
-             .message = sentence(context.told(), isolationOf(context, id, place, agents), place),
+             .message = sentence(context.info(), isolationOf(context, id, place, agents), place),
              .place = place,
              .vertices = {id},
              .edges = {},

@@ -26,22 +26,23 @@ std::vector<Issue> findLinksThroughObstacles(const CheckContext& context) {
         if (edge.passage != Passage::Blocked)
             continue;
         const auto [a, b] = context.graph.ends[i];
-        const std::optional<ObstacleId> blocker = context.input.plane().obstacles.blocker(
-            context.graph.positions[a].flat(), context.graph.positions[b].flat());
-        const Phrase through = blocker ? nameOf(level, *blocker) : words::anObstacle;
+        const std::optional<ObstacleId> obstacle =
+            context.input.plane().obstacles.firstObstacleBetween(context.graph.positions[a].flat(),
+                                                                 context.graph.positions[b].flat());
+        const Phrase through = obstacle ? nameOf(level, *obstacle) : words::anObstacle;
         const Point2 place = middleOf(level, edge);
         Issue issue{.kind = IssueKind::LinkThroughObstacle,
                     .severity = Severity::Error,
                     .message =
-                        sentence(context.told(),
+                        sentence(context.info(),
                                  say(words::runsThrough, nameOf(level, edge), through), place),
                     .place = place,
                     .vertices = {},
                     .edges = {edge.key},
                     .obstacles = {},
                     .fixes = fixes};
-        if (blocker)
-            issue.obstacles = std::vector{*blocker};
+        if (obstacle)
+            issue.obstacles = std::vector{*obstacle};
         issues.push_back(std::move(issue));
     }
     return issues;

@@ -18,7 +18,7 @@ std::vector<Issue> findMergeConflicts(const CheckContext& context) {
         Issue issue{
             .kind = IssueKind::MergeConflict,
             .severity = Severity::Error,
-            .message = said.place ? sentence(context.told(), std::move(said.what), *said.place)
+            .message = said.place ? sentence(context.info(), std::move(said.what), *said.place)
                                   : std::move(said.what).asSentence(),
             .place = said.place,
             .vertices = {},

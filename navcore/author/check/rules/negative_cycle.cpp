@@ -67,7 +67,7 @@ std::vector<Issue> findNegativeCycles(const CheckContext& context) {
         std::sort(vertices.begin(), vertices.end());
         issues.push_back({.kind = IssueKind::NegativeCycle,
                           .severity = Severity::Error,
-                          .message = sentence(context.told(), what, place),
+                          .message = sentence(context.info(), what, place),
                           .place = place,
                           .vertices = std::move(vertices),
                           .edges = {},

@@ -93,7 +93,7 @@ std::vector<Issue> findOpenOnlyTo(const CheckContext& context, Border border) {
         const Phrase who = context.agent ? Phrase(context.agent->name) : words::units;
         issue.message =
             say(border == Border::In ? words::entersForGood : words::leavesForGood,
-                Count{issue.edges.size()}, who, these, placeText(context.told(), *issue.place));
+                Count{issue.edges.size()}, who, these, placeText(context.info(), *issue.place));
         if (areOneWayLinks(level, issue.edges))
             issue.fixes = std::vector{makingTwoWay()};
         issues.push_back(std::move(issue));

@@ -111,8 +111,8 @@ std::vector<Issue> findOpeningsWithoutEdge(const CheckContext& context) {
     for (const Opening& opening : openings.value()) {
         if (issues.size() == mostListed)
             break;
-        const std::string width = lengthText(context.told(), opening.width),
-                          place = placeText(context.told(), opening.middle());
+        const std::string width = lengthText(context.info(), opening.width),
+                          place = placeText(context.info(), opening.middle());
         Issue issue{.kind = IssueKind::OpeningWithoutEdge,
                     // Only a note, because separate parts are already reported as warnings.
                     .severity = Severity::Note,

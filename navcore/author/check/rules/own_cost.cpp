@@ -33,7 +33,7 @@ std::vector<Issue> findOwnCostsBelowOne(const CheckContext& context) {
                                 nameOf(level, *edge), std::to_string(*terms->ownCost));
         Issue issue{.kind = IssueKind::OwnCostBelowOne,
                     .severity = isStudy ? Severity::Note : Severity::Error,
-                    .message = sentence(context.told(), what, place),
+                    .message = sentence(context.info(), what, place),
                     .place = place,
                     .vertices = {},
                     .edges = {edge->key},

@@ -42,7 +42,7 @@ std::vector<Issue> findParallelLinks(const CheckContext& context) {
         const Point2 place = level.find<Vertex>(pair.a)->position.flat();
         Issue issue{.kind = IssueKind::ParallelLinks,
                     .severity = Severity::Note,
-                    .message = sentence(context.told(),
+                    .message = sentence(context.info(),
                                         say(words::linksInParallel, Count{links.size()},
                                             nameOf(level, pair.a), nameOf(level, pair.b)),
                                         place),

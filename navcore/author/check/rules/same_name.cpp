@@ -39,7 +39,7 @@ std::vector<Issue> findSameNames(const CheckContext& context) {
             {.kind = IssueKind::SameName,
              .severity = Severity::Warning,
              .message = sentence(
-                 context.told(),
+                 context.info(),
                  say(words::shareName, countText(vertices.size()), std::string(name)), place),
              .place = place,
              .vertices = std::move(vertices),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/check_context.h"
 #include "navcore/author/check/rules.h"
-#include "navcore/author/link/blockers.h"
+#include "navcore/author/link/blocking_barriers.h"
 #include "navcore/author/link/compile.h"
 #include "navcore/author/words/amounts.h"
 #include "navcore/author/words/names.h"
@@ -54,7 +54,7 @@ public:
     }
 
     bool isBlocked(Point3 a, Point3 b) const {
-        return !blockersBetween(m_barriers, m_agents, a.flat(), b.flat()).empty();
+        return !blockingBarriers(m_barriers, m_agents, a.flat(), b.flat()).empty();
     }
 
     /// Returns the barriers that block an edge from this part to another one. Of several such
@@ -98,7 +98,7 @@ private:
         if (graph.partOf[a] == graph.partOf[b] || edge.passage == Passage::Blocked ||
             edge.terms.kind() == LinkKind::Teleport)
             return;
-        const std::vector<BarrierId> here = blockersBetween(
+        const std::vector<BarrierId> here = blockingBarriers(
             m_barriers, m_agents, graph.positions[a].flat(), graph.positions[b].flat());
         if (here.empty() || (areGates(here) && !usable(edge, m_opened)))
             return;
@@ -201,11 +201,11 @@ std::vector<Issue> findSeparateParts(const CheckContext& context) {
         Phrase what = context.forAgent(
             say(words::cutOff, Count{part->size()}, std::to_string(largest->size())));
         what = barriers.empty()
-                   ? say(words::nearestGap, std::move(what), lengthText(context.told(), width))
+                   ? say(words::nearestGap, std::move(what), lengthText(context.info(), width))
                    : byWhat(level, barriers.front(), std::move(what));
         Issue issue{.kind = IssueKind::SeparateParts,
                     .severity = context.agent ? Severity::Note : Severity::Warning,
-                    .message = sentence(context.told(), std::move(what), place),
+                    .message = sentence(context.info(), std::move(what), place),
                     .place = place,
                     .vertices = {},
                     .edges = {},

@@ -47,11 +47,11 @@ std::vector<Issue> findEdgesTooExpensive(const CheckContext& context) {
         const Point2 place = middleOf(level, *edge);
         const Phrase what =
             say(count == agents.size() ? words::tooExpensiveForAll : words::tooExpensiveForSome,
-                nameOf(level, *edge), lengthText(context.told(), edge->length),
+                nameOf(level, *edge), lengthText(context.info(), edge->length),
                 std::to_string(maxArcCost), who);
         issues.push_back({.kind = IssueKind::EdgeTooExpensive,
                           .severity = Severity::Warning,
-                          .message = sentence(context.told(), what, place),
+                          .message = sentence(context.info(), what, place),
                           .place = place,
                           .vertices = {},
                           .edges = {edge->key},

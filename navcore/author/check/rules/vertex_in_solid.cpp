@@ -66,7 +66,7 @@ std::vector<Issue> findVerticesInSolid(const CheckContext& context) {
         Issue issue{.kind = IssueKind::VertexInSolid,
                     .severity = Severity::Error,
                     .message =
-                        sentence(context.told(),
+                        sentence(context.info(),
                                  say(words::isInside, nameOf(level, id), nameOf(level, *solid)),
                                  position.flat()),
                     .place = position.flat(),

@@ -75,7 +75,7 @@ std::vector<Issue> findVerticesOnBarriers(const CheckContext& context) {
         Phrase what = say(words::liesOn, nameOf(level, id), nameOf(level, touched[0]));
         Issue issue{.kind = IssueKind::VertexOnBarrier,
                     .severity = Severity::Warning,
-                    .message = sentence(context.told(), std::move(what), place),
+                    .message = sentence(context.info(), std::move(what), place),
                     .place = place,
                     .vertices = {id},
                     .edges = {},

@@ -127,8 +127,8 @@ private:
 
 } // namespace
 
-Result<LaidCells> layCells(const ForeignCells& cells, const PlacedFrame& frame,
-                           const ForeignFile& file, LevelEdit& edit, IdBlock& ids) {
+Result<PlacedCells> placeCells(const ForeignCells& cells, const PlacedFrame& frame,
+                               const ForeignFile& file, LevelEdit& edit, IdBlock& ids) {
     Point3 corner;
     Coord side = 0;
     if (!toLattice(cells.side * frame.pixelsPerUnit(), side) || !paintCellRange.contains(side))
@@ -148,7 +148,7 @@ Result<LaidCells> layCells(const ForeignCells& cells, const PlacedFrame& frame,
         return pieces.error();
     if (layer.hasPaint())
         layer.paint();
-    return LaidCells{box, std::move(pieces).value()};
+    return PlacedCells{box, std::move(pieces).value()};
 }
 
 } // namespace navcore

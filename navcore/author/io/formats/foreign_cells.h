@@ -7,7 +7,7 @@
 
 namespace navcore {
 
-struct LaidCells {
+struct PlacedCells {
     Box ground;
     /// One outline with holes for each connected area of solid cells.
     std::vector<ShapePtr> solid;
@@ -16,7 +16,7 @@ struct LaidCells {
 /// Returns the outlines of the solid cells, and paints all other cells. The terrains have the names
 /// of the grounds. Fails if cells are outside the lattice, or too small or too large for the paint
 /// grid.
-Result<LaidCells> layCells(const ForeignCells& cells, const PlacedFrame& frame,
-                           const ForeignFile& file, LevelEdit& edit, IdBlock& ids);
+Result<PlacedCells> placeCells(const ForeignCells& cells, const PlacedFrame& frame,
+                               const ForeignFile& file, LevelEdit& edit, IdBlock& ids);
 
 } // namespace navcore

@@ -17,7 +17,7 @@ namespace navcore {
 namespace {
 
 /// Returns whether a path is inside a folder, at any depth.
-bool liesBelow(const std::filesystem::path& path, const std::filesystem::path& folder) {
+bool isInFolder(const std::filesystem::path& path, const std::filesystem::path& folder) {
     const auto [at, end] = std::mismatch(folder.begin(), folder.end(), path.begin(), path.end());
     return at == folder.end() && end != path.end();
 }
@@ -81,7 +81,7 @@ Result<std::string> ForeignFile::referenced(std::string_view name, const char* k
                             name.find_first_of(std::string_view(":\\\0", 3)) == name.npos;
     const auto found = mayBeBelow ? std::filesystem::weakly_canonical(folder / named, code) : named;
     const auto top = root(folder);
-    if (code || !mayBeBelow || (!liesBelow(found, folder) && !liesBelow(found, top)))
+    if (code || !mayBeBelow || (!isInFolder(found, folder) && !isInFolder(found, top)))
         return error(line, say(texts::outsideFolder, std::string(name.substr(0, name.find('\0'))),
                                utf8Of(top)));
     if (!std::filesystem::is_regular_file(found, code))

@@ -27,9 +27,9 @@ public:
 };
 
 /// Passes the elements of one list to a callback.
-class OneList final : public JsonPieces {
+class ListElements final : public JsonPieces {
 public:
-    OneList(std::string_view name, const std::function<void(const JsonValue&)>& visit)
+    ListElements(std::string_view name, const std::function<void(const JsonValue&)>& visit)
         : m_name(name), m_visit(visit) {}
 
     bool isThere() const { return m_isThere; }
@@ -225,7 +225,7 @@ Result<JsonFile> JsonFile::of(std::string_view text, const std::string& path) {
 
 Status JsonFile::eachOf(const ForeignFile& file, std::string_view name, const Phrase& otherwise,
                         const std::function<void(const JsonValue&)>& visit) {
-    OneList list(name, visit);
+    ListElements list(name, visit);
     if (Status status = readForeignJson(file, list); !status)
         return status.error();
     if (!list.isThere())

@@ -238,7 +238,7 @@ private:
     Status addCells() {
         if (!m_map.cells)
             return Done{};
-        auto laid = layCells(*m_map.cells, m_frame, m_file, *m_edit, m_ids);
+        auto laid = placeCells(*m_map.cells, m_frame, m_file, *m_edit, m_ids);
         if (!laid)
             return laid.error();
         m_extent.add(laid.value().ground);

@@ -42,7 +42,7 @@ public:
         : m_bytes(std::move(bytes)), m_progress(progress) {}
 
     /// Called for each parser event. The parser has then processed the input up to about `mark`.
-    void told(const YAML::Mark& mark) {
+    void setMark(const YAML::Mark& mark) {
         m_told = m_given;
         m_line = lineOf(mark);
     }
@@ -85,7 +85,7 @@ public:
     }
     void OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) override {
         const auto at = m_anchors.find(anchor);
-        m_source.told(mark);
+        m_source.setMark(mark);
         refuseKey(mark);
         if (at == m_anchors.end() || tree.nodes[at->second].next == 0)
             throw Refused{lineOf(mark), texts::aliasOfItself, ErrorKind::Syntax};
@@ -105,7 +105,7 @@ public:
     }
     void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                   const std::string& value) override {
-        m_source.told(mark);
+        m_source.setMark(mark);
         if (!isUtf8(value))
             throw Refused{lineOf(mark), texts::damagedCharacter, ErrorKind::Syntax};
         const auto begin = static_cast<std::uint32_t>(tree.texts.size());
@@ -163,7 +163,7 @@ private:
     }
     JsonNode& add(JsonKind kind, const YAML::Mark& mark, YAML::anchor_t anchor) {
         refuseKey(mark);
-        m_source.told(mark);
+        m_source.setMark(mark);
         if (tree.nodes.size() - m_repeated == maxYamlValues)
             throw Refused{lineOf(mark), say(texts::tooManyValues, std::to_string(maxYamlValues)),
                           ErrorKind::TooLarge};

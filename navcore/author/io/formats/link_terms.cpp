@@ -130,7 +130,7 @@ void UnreadValues::add(const Error& why) {
         m_first = phraseOf(why);
 }
 
-void UnreadValues::tell(std::vector<Phrase>& notes) const {
+void UnreadValues::report(std::vector<Phrase>& notes) const {
     if (m_count > 0)
         notes.push_back(say(texts::valuesKeptAsTags, Count{m_count}, Phrase(m_first)));
 }

@@ -25,7 +25,7 @@ public:
     /// Counts an invalid value. `why` is an error that states the value and its line.
     void add(const Error& why);
     /// If there were invalid values, adds a note with their number and the first error.
-    void tell(std::vector<Phrase>& notes) const;
+    void report(std::vector<Phrase>& notes) const;
 
 private:
     std::uint64_t m_count = 0;

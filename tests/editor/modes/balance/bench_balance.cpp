@@ -54,7 +54,7 @@ static void benchBalance() {
     Random random(7);
     const std::vector<VertexId> starts = drawEnds(random, vertices),
                                 goals = drawEnds(random, vertices);
-    std::vector<double> ask, table, chokes, fall;
+    std::vector<double> ask, table, chokes, impact;
     std::optional<BalanceAnswer> answer;
     for (int i = 0; i < times; ++i) {
         BalanceQuestions questions;
@@ -69,10 +69,10 @@ static void benchBalance() {
         const RemovedElement what = found->chokes.points.empty()
                                         ? RemovedElement(found->use.edges.front().edge)
                                         : found->chokes.points.front().what;
-        fall.push_back(1000 * bench::secondsOf([&] {
-                           if (measureFall(questions, *answer, what, {}).value().agents.empty())
-                               std::abort();
-                       }));
+        impact.push_back(1000 * bench::secondsOf([&] {
+                             if (measureImpact(questions, *answer, what, {}).value().agents.empty())
+                                 std::abort();
+                         }));
     }
     const double each = 1000 * searchEach(live, *answer);
     const double median = bench::percentile(table, 50);
@@ -85,7 +85,7 @@ static void benchBalance() {
     print("ask", ask);
     print("table", table);
     print("chokes", chokes);
-    print("fall", fall);
+    print("fall", impact);
     std::printf("one by one   %9.1f, the same answers\n", each);
     bench::printFigure("balance.10k.100x100", median, "ms");
     bench::printFigure("balance.10k.100x100.vs_searches", each / median, "x");

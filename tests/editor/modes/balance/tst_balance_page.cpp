@@ -77,7 +77,7 @@ Level unfairLevel() {
 class TestBalancePage : public ViewFixture {
     Q_OBJECT
 
-    BalanceTracker& tracker() { return boardOf<BalanceTracker>("view.balance"); }
+    BalanceTracker& tracker() { return trackerOf<BalanceTracker>("view.balance"); }
     void push(const char* button) { part<QAbstractButton>(button).click(); }
     QTableView* table() { return m_window->findChild<QTableView*>("balanceTable"); }
     QTableWidget* chokes() { return m_window->findChild<QTableWidget*>("balanceChokes"); }
@@ -91,7 +91,7 @@ class TestBalancePage : public ViewFixture {
         const QRect place = table()->visualRect(table()->model()->index(row, column));
         QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, place.center());
     }
-    QLabel& hints() { return *m_window->findChild<QLabel*>("balanceRemarks"); }
+    QLabel& hints() { return *m_window->findChild<QLabel*>("balanceHints"); }
     QString remarksText() { return hints().text().replace("&nbsp;", " "); }
     void type(const char* field, const QString& text) {
         enter(field, text);
@@ -256,7 +256,7 @@ private Q_SLOTS:
         click(Point2{5 * balance_page_test::side / 2, 0});
         tracker().finish();
         QVERIFY(tracker().removed() == RemovedElement(EdgeKey::of(LinkId{6})));
-        QCOMPARE(tracker().fall()->sides.far.size(), std::size_t{1});
+        QCOMPARE(tracker().impact()->sides.far.size(), std::size_t{1});
         QCOMPARE(text("balanceChokeWords"),
                  QString("Discs: still reachable from West spawn. Rings: no longer reachable."));
         click(Point2{balance_page_test::side / 2, 0});

@@ -180,7 +180,7 @@ private Q_SLOTS:
         opened.tracker().setRemoved(RemovedElement(VertexId{3}));
         opened.tracker().finish();
         opened.workspace.views.close();
-        QVERIFY(!opened.tracker().answer() && !opened.tracker().fall() &&
+        QVERIFY(!opened.tracker().answer() && !opened.tracker().impact() &&
                 !opened.tracker().removed());
         QVERIFY(!opened.workspace.routes.previewEnds());
         QCOMPARE(writeLevelText(document.level(), {}), before);

@@ -74,8 +74,8 @@ private Q_SLOTS:
                 const RemovedElement what = all[random.below(all.size())];
                 opened.tracker().setRemoved(what);
                 opened.tracker().finish();
-                const RemovalImpact* fall = opened.tracker().fall();
-                QVERIFY(fall && fall->what == what);
+                const RemovalImpact* impact = opened.tracker().impact();
+                QVERIFY(impact && impact->what == what);
                 RouteConditions conditions;
                 if (const auto* vertex = std::get_if<VertexId>(&what))
                     conditions.vertices[*vertex] = Charge::ban();
@@ -89,11 +89,11 @@ private Q_SLOTS:
                     const RouteEnd from = answer.starts[cell.start], to = answer.goals[cell.goal];
                     const auto among = opened.solver.solve(world, {&from, 1}, {&to, 1});
                     const auto* route = std::get_if<Route>(&among.answer);
-                    QCOMPARE(fall->agents[cell.agent].costs.at(cell.start, cell.goal),
+                    QCOMPARE(impact->agents[cell.agent].costs.at(cell.start, cell.goal),
                              route ? std::optional(route->cost) : std::nullopt);
                     const Level& level = opened.document().level();
                     if (route)
-                        QCOMPARE(*fall->agents[cell.agent].times.at(cell.start, cell.goal),
+                        QCOMPARE(*impact->agents[cell.agent].times.at(cell.start, cell.goal),
                                  timeOf(level, opened.document().live().compiled(agent),
                                         *level.find<Agent>(agent), *route));
                     const auto before = answer.amount(cell, BalanceMeasure::Cost);
@@ -103,8 +103,8 @@ private Q_SLOTS:
                     lost += route ? 0U : 1U;
                     farther += route && route->cost > *before ? 1U : 0U;
                 });
-                QCOMPARE(fall->lost, lost);
-                QCOMPARE(fall->farther, farther);
+                QCOMPARE(impact->lost, lost);
+                QCOMPARE(impact->farther, farther);
             }
         }
     }
@@ -123,11 +123,11 @@ private Q_SLOTS:
         QCOMPARE(chokes->routesOver(EdgeKey::of(LinkId{1})), std::uint64_t{0});
         opened.tracker().setRemoved(bridge);
         opened.tracker().finish();
-        const RemovalImpact* fall = opened.tracker().fall();
-        QCOMPARE(fall->lost, std::size_t{4});
-        QVERIFY((fall->sides.near == std::vector<VertexId>{{1}, {2}, {3}}));
-        QVERIFY((fall->sides.far == std::vector<VertexId>{{4}, {5}, {6}}));
-        QVERIFY(fallText(opened.document().level(), *opened.tracker().answer(), *fall)
+        const RemovalImpact* impact = opened.tracker().impact();
+        QCOMPARE(impact->lost, std::size_t{4});
+        QVERIFY((impact->sides.near == std::vector<VertexId>{{1}, {2}, {3}}));
+        QVERIFY((impact->sides.far == std::vector<VertexId>{{4}, {5}, {6}}));
+        QVERIFY(impactText(opened.document().level(), *opened.tracker().answer(), *impact)
                     .contains("of 4 routes, 4 lost and 0 longer"));
         // Without the bridge, nothing can be removed, and all routes are lost.
         LevelEdit edit(opened.document().level());

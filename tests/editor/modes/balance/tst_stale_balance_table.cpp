@@ -28,7 +28,7 @@ private Q_SLOTS:
         QVERIFY(saying(table) > 10);
         tracker.setRemoved(RemovedElement(VertexId{2}));
         tracker.finish();
-        QVERIFY(tracker.fall());
+        QVERIFY(tracker.impact());
         LevelEdit edit(workspace.document.level());
         for (std::uint32_t id = 5; id < 12; ++id)
             edit.remove<Vertex>({id});

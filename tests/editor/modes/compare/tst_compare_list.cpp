@@ -54,7 +54,7 @@ class TestCompareList : public LevelWindow {
     void release(Point2 at) {
         QTest::mouseRelease(&m_window->canvas(), Qt::LeftButton, {}, onScreen(at));
     }
-    QString textOf(EdgeFate fate) { return fateText(fate, tracker().count(fate)); }
+    QString textOf(EdgeChangeKind kind) { return changeKindText(kind, tracker().count(kind)); }
 
 public:
     TestCompareList() : LevelWindow(levelToCompare()) {}
@@ -87,29 +87,29 @@ private Q_SLOTS:
         const std::string before = bytes();
         drag({side, side}, {side * 2, side / 2});
         QVERIFY(workspace().document.inTransaction());
-        QVERIFY(tracker().count(EdgeFate::Lost) >= 2);   // To 2 and 3.
-        QVERIFY(tracker().count(EdgeFate::Gained) >= 1); // To the distant vertex.
-        QTRY_VERIFY(summary()->text().contains(textOf(EdgeFate::Lost)));
+        QVERIFY(tracker().count(EdgeChangeKind::Lost) >= 2);   // To 2 and 3.
+        QVERIFY(tracker().count(EdgeChangeKind::Gained) >= 1); // To the distant vertex.
+        QTRY_VERIFY(summary()->text().contains(textOf(EdgeChangeKind::Lost)));
         QVERIFY(summary()->text().contains(" costlier"));
         QVERIFY(rows()->item(0)->text().startsWith("diagonal: no route, was "));
         const std::size_t edges =
-            tracker().count(EdgeFate::Lost) + tracker().count(EdgeFate::Gained) +
-            tracker().count(EdgeFate::Costlier) + tracker().count(EdgeFate::Cheaper);
+            tracker().count(EdgeChangeKind::Lost) + tracker().count(EdgeChangeKind::Gained) +
+            tracker().count(EdgeChangeKind::Costlier) + tracker().count(EdgeChangeKind::Cheaper);
         QCOMPARE(static_cast<std::size_t>(rows()->count()), edges + 1);
         // On the map: dashes from the previous position.
         const QImage with = map();
         release({side * 2, side / 2});
         QVERIFY(!tracker().edges().empty());
         QCOMPARE(map().size(), with.size());
-        const std::size_t lost = tracker().count(EdgeFate::Lost);
+        const std::size_t lost = tracker().count(EdgeChangeKind::Lost);
         workspace().document.undo();
         QVERIFY(tracker().edges().empty());
         QCOMPARE(bytes(), before);
         workspace().document.redo();
-        QCOMPARE(tracker().count(EdgeFate::Lost), lost);
+        QCOMPARE(tracker().count(EdgeChangeKind::Lost), lost);
         drag({side * 2, side / 2}, {side * 2, side});
         // Compared with the position at the beginning of the drag.
-        QVERIFY(tracker().count(EdgeFate::Lost) < lost);
+        QVERIFY(tracker().count(EdgeChangeKind::Lost) < lost);
         release({side * 2, side});
     }
 
@@ -129,8 +129,8 @@ private Q_SLOTS:
         edit.set<EdgeRule>(VertexPair::of({1}, {3}),
                            EdgeRule{Permission::Forbidden, {}, plainMultiplier});
         QVERIFY(workspace().document.edit(edit.change(), "edit").ok());
-        QCOMPARE(tracker().count(EdgeFate::Lost), std::size_t{1});
-        QCOMPARE(tracker().count(EdgeFate::Gained), std::size_t{1});
+        QCOMPARE(tracker().count(EdgeChangeKind::Lost), std::size_t{1});
+        QCOMPARE(tracker().count(EdgeChangeKind::Gained), std::size_t{1});
         const QPoint lost = onScreen({0, side * 2 / 5}), gained = onScreen({side * 2, side / 3});
         QVERIFY(has(map(), lost, theme.lost));
         QVERIFY(has(map(), gained, theme.gained));

@@ -55,7 +55,7 @@ struct Snapshot {
     }
 };
 
-using Fates = std::map<std::pair<VertexPair, EdgeKey>, EdgeFate>;
+using Changes = std::map<std::pair<VertexPair, EdgeKey>, EdgeChangeKind>;
 
 VertexPair pairOf(const Edge& edge) {
     return VertexPair::of(edge.a, edge.b);
@@ -69,7 +69,7 @@ std::pair<bool, bool> ways(const Edge& edge) {
 }
 
 /// The oracle: computes the differences pair by pair and edge by edge from two complete snapshots.
-Fates fates(const Snapshot& then, const Snapshot& now, AgentId agent) {
+Changes changes(const Snapshot& then, const Snapshot& now, AgentId agent) {
     const AgentRules& rulesNow = now.rules.at(agent);
     const AgentRules& rulesThen =
         then.rules.contains(agent) ? then.rules.at(agent) : now.rules.at(agent);
@@ -78,7 +78,7 @@ Fates fates(const Snapshot& then, const Snapshot& now, AgentId agent) {
         pairs[pairOf(edge)].first.insert(key);
     for (const auto& [key, edge] : now.edges)
         pairs[pairOf(edge)].second.insert(key);
-    Fates found;
+    Changes found;
     for (auto& [pair, sides] : pairs) {
         auto& [before, after] = sides;
         const auto compare = [&, pair = pair](EdgeKey was, EdgeKey is) {
@@ -86,9 +86,9 @@ Fates fates(const Snapshot& then, const Snapshot& now, AgentId agent) {
             const auto a = edgeCost(l, rulesThen), b = edgeCost(r, rulesNow);
             const double x = a ? *a : 1e18, y = b ? *b : 1e18;
             if (x != y)
-                found[{pair, is}] = x < y ? EdgeFate::Costlier : EdgeFate::Cheaper;
+                found[{pair, is}] = x < y ? EdgeChangeKind::Costlier : EdgeChangeKind::Cheaper;
             else if (a && ways(l) != ways(r))
-                found[{pair, is}] = EdgeFate::Turned;
+                found[{pair, is}] = EdgeChangeKind::Turned;
         };
         for (auto at = before.begin(); at != before.end();)
             if (after.erase(*at) > 0) {
@@ -108,9 +108,9 @@ Fates fates(const Snapshot& then, const Snapshot& now, AgentId agent) {
             after.erase(is);
         }
         for (const EdgeKey key : before)
-            found[{pair, key}] = EdgeFate::Lost;
+            found[{pair, key}] = EdgeChangeKind::Lost;
         for (const EdgeKey key : after)
-            found[{pair, key}] = EdgeFate::Gained;
+            found[{pair, key}] = EdgeChangeKind::Gained;
     }
     return found;
 }
@@ -118,21 +118,22 @@ Fates fates(const Snapshot& then, const Snapshot& now, AgentId agent) {
 void compare(ComparedWorkspace& workspace, const Snapshot& then) {
     const CompareTracker& tracker = workspace.compare;
     const Snapshot now(workspace);
-    const Fates wanted = fates(then, now, workspace.views.agent());
-    Fates got;
-    std::map<EdgeFate, std::size_t> counts;
+    const Changes wanted = changes(then, now, workspace.views.agent());
+    Changes got;
+    std::map<EdgeChangeKind, std::size_t> counts;
     for (const auto& [pair, edges] : tracker.edges())
         for (const EdgeDifference& edge : edges) {
-            QVERIFY(got.emplace(std::pair(pair, edge.key), edge.fate).second);
-            ++counts[edge.fate];
-            const auto& places = edge.fate == EdgeFate::Lost ? then.places : now.places;
-            const auto [a, b] = tracker.placeOf(pair, edge.fate);
+            QVERIFY(got.emplace(std::pair(pair, edge.key), edge.kind).second);
+            ++counts[edge.kind];
+            const auto& places = edge.kind == EdgeChangeKind::Lost ? then.places : now.places;
+            const auto [a, b] = tracker.placeOf(pair, edge.kind);
             QVERIFY(a == places.at(pair.a).flat() && b == places.at(pair.b).flat());
         }
     QCOMPARE(got.size(), wanted.size());
     QVERIFY(got == wanted);
-    for (std::size_t i = 0; i < edgeFateCount; ++i)
-        QCOMPARE(tracker.count(static_cast<EdgeFate>(i)), counts[static_cast<EdgeFate>(i)]);
+    for (std::size_t i = 0; i < edgeChangeKindCount; ++i)
+        QCOMPARE(tracker.count(static_cast<EdgeChangeKind>(i)),
+                 counts[static_cast<EdgeChangeKind>(i)]);
 
     workspace.routes.finish();
     std::map<PinnedRouteId, std::optional<std::uint64_t>> costlier;
@@ -253,7 +254,7 @@ void doRandom(Workspace& workspace, Random& random) {
 
 /// Makes the same edit as if it were so large that everything is rebuilt.
 void doLarge(Workspace& workspace, Random& random) {
-    workspace.document.longWork().setWorker(
+    workspace.document.blockingTask().setWorker(
         [](const QString&, const BlockingTask::Work& work) { work({}); });
     const LevelChange change = randomEdit(workspace, random);
     const auto done = workspace.document.edit(BlockingTask::manyItems,

@@ -29,7 +29,7 @@ Level mineLevel() {
 class TestFieldPage : public ViewFixture {
     Q_OBJECT
 
-    FieldTracker& tracker() { return boardOf<FieldTracker>("view.field"); }
+    FieldTracker& tracker() { return trackerOf<FieldTracker>("view.field"); }
     std::optional<std::uint64_t> costAt(VertexId id) {
         const FieldAnswer* answer = tracker().field();
         return answer->cost(workspace().document.live().compiled(answer->agent).slotOf(id));

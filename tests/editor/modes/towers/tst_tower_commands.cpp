@@ -60,7 +60,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
         m_window->canvas().setFocus();
         QTest::keyClick(&m_window->canvas(), Qt::Key_T);
-        QCOMPARE(m_window->tools().inHand(), TowerTool::toolId);
+        QCOMPARE(m_window->tools().currentId(), TowerTool::toolId);
         ToolSettings settings = m_window->tools().options().settings();
         TowerSettings{.radius = 4 * unitsPerPixel}.putInto(settings);
         m_window->tools().options().set(settings);

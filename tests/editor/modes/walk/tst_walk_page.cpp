@@ -53,7 +53,7 @@ Level gateLevel() {
 class TestWalkPage : public ViewFixture {
     Q_OBJECT
 
-    WalkTracker& tracker() { return boardOf<WalkTracker>("view.walk"); }
+    WalkTracker& tracker() { return trackerOf<WalkTracker>("view.walk"); }
     QPoint lever() {
         const Barrier& gate = *workspace().document.level().find<Barrier>({1});
         return onScreen(middleOf(gate)) + leverBox().center().toPoint();

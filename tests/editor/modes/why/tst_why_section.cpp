@@ -96,7 +96,7 @@ class TestWhySection : public QObject {
         const auto* label = m_window->findChild<QLabel*>(name);
         return label->isVisible() ? label->text() : QString();
     }
-    QWidget& hints() { return *m_window->findChild<QWidget*>("whyRemarks"); }
+    QWidget& hints() { return *m_window->findChild<QWidget*>("whyHints"); }
     void open(const Level& level) {
         m_window->files().start(level);
         m_window->canvas().setFocus();

@@ -101,7 +101,7 @@ bool checkEdge(Opened& opened, EdgeKey key) {
         return false;
     if (!edge->cost || !edge->standing)
         return !edge->onRoute;
-    const auto& other = opened.why().otherWay();
+    const auto& other = opened.why().alternative();
     if (edge->onRoute ? other.has_value() != edge->standing->without.has_value() ||
                             (other && other->cost != *edge->standing->without)
                       : !other || other->cost != edge->standing->over.rest + *edge->cost)

@@ -96,7 +96,7 @@ private Q_SLOTS:
         layers[Layer::Obstacles].opacity = 0.1;
         QVERIFY(everything(level, layers) == setOf({gate, open, locked}));
         QVERIFY(inverted(level, layers, setOf({gate})) == setOf({open, locked}));
-        QVERIFY(atHand(layers, setOf({mill, gate, note, link})) == setOf({gate, link}));
+        QVERIFY(selectableOf(layers, setOf({mill, gate, note, link})) == setOf({gate, link}));
     }
 
     void boundsAreThoseOfAll() {

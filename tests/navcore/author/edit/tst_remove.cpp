@@ -132,7 +132,7 @@ private Q_SLOTS:
         QVERIFY(world.apply(edit.change()));
         QVERIFY(world.graph.find(EdgeKey::of(VertexPair{{1}, {2}}))); // it reappears
         LevelEdit away(world.level);
-        keepOut(away, world.graph, pairs);
+        excludeLinks(away, world.graph, pairs);
         QCOMPARE(away.change().size(), 1U);
         QVERIFY(world.apply(away.change()));
         QVERIFY(!world.graph.find(EdgeKey::of(VertexPair{{1}, {2}})));

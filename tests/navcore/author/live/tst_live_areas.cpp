@@ -228,7 +228,7 @@ void TestLiveAreas::whatIfKeepsThem() {
         (void)live.whatIf(change, [&] { QVERIFY(areArcsRight(live)); });
         QVERIFY(areArcsRight(live));
         LiveLevel copy = live.copyForJob();
-        if (copy.applyAnew(change))
+        if (copy.applyFromScratch(change))
             QVERIFY(areArcsRight(copy));
     }
 }

@@ -228,13 +228,13 @@ void TestLiveLevel::anErrorLeavesAllAsItWas() {
 }
 
 void TestLiveLevel::aJobDoesWhatApplyDoes() {
-    QVERIFY(rc::check("applyAnew = apply", [](std::uint64_t seed) {
+    QVERIFY(rc::check("applyFromScratch = apply", [](std::uint64_t seed) {
         Random random(seed);
         LiveLevel live = LiveLevel::link(drawLevel(random)).value();
         const LevelChange change = drawChange(random, live.level());
         LiveLevel copy = live.copyForJob();
         const auto edges = live.apply(change);
-        const Status anew = copy.applyAnew(change);
+        const Status anew = copy.applyFromScratch(change);
         RC_ASSERT(edges.ok() == anew.ok());
         if (edges) {
             RC_ASSERT(copy.graph() == live.graph());
@@ -276,7 +276,7 @@ void TestLiveLevel::aStoppedJobSaysSo() {
     QVERIFY(!linked);
     QCOMPARE(linked.error().kind, ErrorKind::Cancelled);
     LiveLevel copy = LiveLevel::link(level).value().copyForJob();
-    const auto done = copy.applyAnew(drawChange(random, level), {stop.get_token(), {}});
+    const auto done = copy.applyFromScratch(drawChange(random, level), {stop.get_token(), {}});
     QVERIFY(!done);
     QCOMPARE(done.error().kind, ErrorKind::Cancelled);
 }
@@ -317,7 +317,7 @@ void TestLiveLevel::gatesOfThePreview() {
     LiveLevel copy = live.copyForJob();
     LevelEdit rename(level);
     rename.modify<Vertex>({1}, [](Vertex& vertex) { vertex.name = "west"; });
-    QVERIFY(copy.applyAnew(rename.change()));
+    QVERIFY(copy.applyFromScratch(rename.change()));
     QCOMPARE(arcs(copy), std::size_t{0}); // the preview continues
     live.setGate({4}, GateState::Open);
     QCOMPARE(arcs(live), std::size_t{1});

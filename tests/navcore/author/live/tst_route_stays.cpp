@@ -96,7 +96,7 @@ bool staysAfterMove(LiveLevel& live, const PinnedRoute& asked, VertexId vertex, 
     edit.modify<Vertex>(vertex, [&](Vertex& v) { v.position = to; });
     const LevelChange change = edit.change();
     const auto edges = live.apply(change);
-    return surelyStays(live, asked, std::get<Route>(before), change, edges.value());
+    return remainsCheapest(live, asked, std::get<Route>(before), change, edges.value());
 }
 
 } // namespace
@@ -126,7 +126,7 @@ void TestRouteStays::whatStaysIsWhatIsSolvedAnew() {
                 if (!route)
                     continue;
                 ++asked;
-                if (!surelyStays(live, routes[r], *route, change, edges.value()))
+                if (!remainsCheapest(live, routes[r], *route, change, edges.value()))
                     continue;
                 ++stayed;
                 fromPoints += std::holds_alternative<Point3>(routes[r].from) ? 1U : 0U;

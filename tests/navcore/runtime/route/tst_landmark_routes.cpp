@@ -267,7 +267,7 @@ struct Counts {
         if (!route)
             return;
         wide += route->cost >> 32U ? 1 : 0;
-        worn += land.landmarks()->isWornFor(route->cost) ? 1 : 0;
+        worn += land.landmarks()->areBoundsTooWeakFor(route->cost) ? 1 : 0;
     }
 };
 

@@ -261,7 +261,7 @@ void TestPlaces::hindrancesEndARay() {
             }
             if (isTie) // decided by the symbolic perturbation that the tests of BarrierIndex cover
                 continue;
-            const auto got = raycast(query, from, to, RayStops::AtHindrances);
+            const auto got = raycast(query, from, to, RayStops::AtObstructions);
             const auto sight = sightByHand(graph, from, to);
             // No impassable ground before the end of the ray, and some right behind it.
             const std::uint32_t reach = got ? got->distance : latticeLength(from, to);

@@ -154,8 +154,8 @@ void TestObstacleIndex::conventions() {
     QCOMPARE(!blocked, free); // the oracle follows the documented convention
     QCOMPARE(index.visible(a, b), free);
     QCOMPARE(index.visible(b, a), free);
-    QVERIFY(index.blocker(a, b) == least);
-    QVERIFY(index.blocker(b, a) == least);
+    QVERIFY(index.firstObstacleBetween(a, b) == least);
+    QVERIFY(index.firstObstacleBetween(b, a) == least);
     if (a == b)
         QVERIFY(index.solidAt(a) == least);
 }
@@ -193,7 +193,7 @@ void TestObstacleIndex::followsEdits() {
                 if (!least && oracle::blocked(*shape, a, b))
                     least = key;
             QCOMPARE(index.visible(a, b), !least);
-            QVERIFY(index.blocker(a, b) == least);
+            QVERIFY(index.firstObstacleBetween(a, b) == least);
             if (a == b) {
                 QVERIFY(index.solidAt(a) == least);
                 QCOMPARE(index.isFree(a), !least);
@@ -239,7 +239,8 @@ void TestObstacleIndex::longWalls() {
     index.set({1000}, wall({{-maxCoord, -maxCoord}, {maxCoord, maxCoord}}));
     QVERIFY(index.visible({500, 1}, {maxCoord, 1}));
     QVERIFY(!index.visible({0, 1}, {maxCoord, maxCoord}));
-    QVERIFY(index.blocker({0, 2000 * 400 - 500}, {0, 2000 * 400 + 1500}) == ObstacleId{400});
+    QVERIFY(index.firstObstacleBetween({0, 2000 * 400 - 500}, {0, 2000 * 400 + 1500}) ==
+            ObstacleId{400});
 }
 
 void TestObstacleIndex::memoryGrowsWithTheSides_data() {

@@ -359,8 +359,8 @@ void writeCosts(FlatWriter& out, const ResolvedGraph& graph) {
 
 /// Writes all items of one type. `items` contains (id, item) pairs.
 template <class Items>
-void writeSort(FlatWriter& out, const std::string& prefix, const Items& items,
-               std::span<const TerrainId> terrains) {
+void writeItems(FlatWriter& out, const std::string& prefix, const Items& items,
+                std::span<const TerrainId> terrains) {
     using Item = typename Items::value_type::second_type;
     FlatItems flat{prefix, fieldsOf<Item>(), {}};
     for (const auto& [id, item] : items)
@@ -398,14 +398,14 @@ std::string flatJson(const ResolvedGraph& graph) {
     std::vector<TerrainId> terrains;
     for (const auto& [id, terrain] : graph.terrains)
         terrains.push_back(id);
-    writeSort(out, "terrain", graph.terrains, terrains);
-    writeSort(out, "agent", graph.agents, terrains);
-    writeSort(out, "vertex", verticesOf(graph), terrains);
+    writeItems(out, "terrain", graph.terrains, terrains);
+    writeItems(out, "agent", graph.agents, terrains);
+    writeItems(out, "vertex", verticesOf(graph), terrains);
     // The edges already include links and edge rules.
     writeEdges(out, graph);
     writeCosts(out, graph);
-    writeSort(out, "obstacle", obstaclesOf(graph), terrains);
-    writeSort(out, "barrier", graph.barriers, terrains);
+    writeItems(out, "obstacle", obstaclesOf(graph), terrains);
+    writeItems(out, "barrier", graph.barriers, terrains);
     writeTiles(out, graph, terrains);
     return out.finish();
 }

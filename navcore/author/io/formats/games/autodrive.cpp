@@ -35,11 +35,11 @@ public:
         if (const auto markers = place.child("mapmarker"))
             for (const XmlNode& marker : markers->children())
                 readMarker(marker);
-        if (m_homeless > 0)
-            m_map.notes.push_back(say(texts::markersLeftOut, Count{m_homeless}));
+        if (m_orphanMarkers > 0)
+            m_map.notes.push_back(say(texts::markersLeftOut, Count{m_orphanMarkers}));
         if (m_further > 0)
             m_map.notes.push_back(say(texts::markersOnMarkers, Count{m_further}));
-        m_lost.tell(m_map.warnings);
+        m_lost.report(m_map.warnings);
         return Done{};
     }
 
@@ -125,7 +125,7 @@ private:
         const auto waypoint = id ? numberIn(trimmedText(id->text())) : std::nullopt;
         const auto at = waypoint ? m_vertexOf.find(*waypoint) : m_vertexOf.end();
         if (at == m_vertexOf.end())
-            ++m_homeless;
+            ++m_orphanMarkers;
         if (at == m_vertexOf.end() || !name)
             return;
         Vertex& vertex = m_map.vertices[at->second].vertex;
@@ -148,7 +148,7 @@ private:
     std::map<double, std::size_t> m_vertexOf;
     /// Number of markers for each vertex that has any.
     std::map<std::size_t, std::size_t> m_markers;
-    std::uint64_t m_homeless = 0; ///< Number of markers that refer to no waypoint.
+    std::uint64_t m_orphanMarkers = 0; ///< Number of markers that refer to no waypoint.
     /// Number of markers at waypoints that already had one.
     std::uint64_t m_further = 0;
     LinksWithoutEnd m_lost;

@@ -18,7 +18,7 @@ public:
             m_first = phraseOf(why);
     }
     /// If links were skipped, adds a warning with their number and the first error.
-    void tell(std::vector<Phrase>& warnings) const {
+    void report(std::vector<Phrase>& warnings) const {
         if (m_count > 0)
             warnings.push_back(say(texts::badLinksLeftOut, Count{m_count}, Phrase(m_first)));
     }

@@ -145,7 +145,7 @@ Result<Imported> readRcwWaypoints(const ForeignFile& file, const ImportOptions& 
     }
     if (lost > 0)
         map.notes.push_back(say(texts::linksWithoutEnd, Count{lost}));
-    bad.tell(map.warnings);
+    bad.report(map.warnings);
     return levelOf(std::move(map), file, options);
 }
 

@@ -228,7 +228,7 @@ Result<Imported> readCsvWaypoints(const ForeignFile& file, const ImportOptions& 
         else
             lost.add(file.error(target.line, say(texts::csvTargetGone, std::to_string(target.to),
                                                  std::to_string(count))));
-    lost.tell(map.warnings);
+    lost.report(map.warnings);
     return levelOf(std::move(map), file, options);
 }
 

@@ -318,7 +318,7 @@ private:
         if (m_otherLengths > 0)
             m_map.notes.push_back(
                 say(texts::otherLengths, Count{m_otherLengths}, std::to_string(m_firstLength)));
-        m_unread.tell(m_map.notes);
+        m_unread.report(m_map.notes);
     }
 
     const ForeignFile& m_file;

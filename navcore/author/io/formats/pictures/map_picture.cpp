@@ -38,7 +38,7 @@ Phrase sizeOf(const OwnedPicture& picture) {
     return say(texts::sizeInPixels, std::to_string(picture.width), std::to_string(picture.height));
 }
 
-void tellOfCleanUp(const TracePipeline& pipeline, std::vector<Phrase>& notes) {
+void reportCleanUp(const TracePipeline& pipeline, std::vector<Phrase>& notes) {
     const TraceCounts counts = pipeline.counts();
     if (counts.closed > 0)
         notes.push_back(say(texts::closedGaps, Count{counts.closed}));
@@ -117,7 +117,7 @@ Result<Imported> levelOfPicture(const ForeignFile& file, const OwnedPicture& pic
                           say(texts::corners, Count{counts.corners})),
                       {},
                       {}};
-    mappicture::tellOfCleanUp(pipeline, imported.notes);
+    mappicture::reportCleanUp(pipeline, imported.notes);
     // If nothing or everything is solid, the trace settings are probably wrong.
     const std::int64_t pixels = std::int64_t{picture.width} * picture.height;
     if (counts.solid == 0 || counts.solid == pixels)

@@ -226,7 +226,7 @@ public:
             m_map.warnings.push_back(say(texts::featuresLeftOut, Count{m_others}));
         if (m_bends > 0)
             m_map.notes.push_back(say(texts::bendsLeftOut, Count{m_bends}));
-        m_unread.tell(m_map.notes);
+        m_unread.report(m_map.notes);
         return std::move(m_map);
     }
 

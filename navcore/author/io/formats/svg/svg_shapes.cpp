@@ -177,11 +177,11 @@ private:
                 line.corners.push_back({(*numbers)[i], (*numbers)[i + 1]});
             return line.corners.size() > 1 ? std::vector{std::move(line)} : std::vector<SvgLine>();
         }
-        bool isWell = true;
+        bool isValid = true;
         const auto length = [&](const char* attribute, SvgAxis axis) {
             const std::string_view text = node.attribute(attribute);
             const auto value = svgLengthIn(text, axis, m_size);
-            if (!value && !text.empty() && std::exchange(isWell, false))
+            if (!value && !text.empty() && std::exchange(isValid, false))
                 m_fault = say(texts::badLength, std::string(text));
             return value.value_or(0);
         };
@@ -211,7 +211,7 @@ private:
             if (radius.x > 0 && radius.y > 0)
                 lines = {{arc(middle, radius, 0, 32, 32), true}};
         }
-        return isWell ? std::optional(std::move(lines)) : std::nullopt;
+        return isValid ? std::optional(std::move(lines)) : std::nullopt;
     }
 
     void note() {

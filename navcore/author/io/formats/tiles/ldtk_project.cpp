@@ -35,7 +35,7 @@ std::vector<JsonValue> listOf(const Object& object, std::string_view name) {
     return value ? value->elements() : std::vector<JsonValue>();
 }
 
-bool speaksOfWalls(std::string name) {
+bool isWallName(std::string name) {
     std::transform(name.begin(), name.end(), name.begin(),
                    [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
     constexpr std::array words{"wall", "solid", "block", "collision", "obstacle"};
@@ -86,7 +86,7 @@ public:
                 return status;
         if (Status status = choosePlane(plane); !status)
             return status;
-        return layCells();
+        return placeCells();
     }
 
     ForeignMap& map() { return m_map; }
@@ -98,7 +98,7 @@ private:
                 if (m_grounds.size() == 255)
                     return;
                 const std::string name = textOf(value, "identifier");
-                const bool isSolid = speaksOfWalls(name);
+                const bool isSolid = isWallName(name);
                 m_grounds.push_back({name, colourIn(textOf(value, "color")),
                                      isSolid ? Solidity::Solid : Solidity::Free});
                 m_numbers[{integerOf(layer, "uid"), integerOf(value, "value")}] =
@@ -226,7 +226,7 @@ private:
                 m_side = std::gcd(m_side, length);
     }
 
-    Status layCells() {
+    Status placeCells() {
         findGrid();
         std::int64_t left = m_layers[0].left, top = m_layers[0].top, right = left, bottom = top;
         for (const Layer& layer : m_layers) {

@@ -52,9 +52,9 @@ public:
                 if (object.form == TiledObject::Form::Tile)
                     if (Status status = lay(layer, object); !status)
                         return status;
-        if (m_homeless > 0) {
+        if (m_orphanMarkers > 0) {
             const auto [x, y] = m_firstHomeless.cell;
-            m_map.warnings.push_back(say(texts::tilesOfNoTileset, Count{m_homeless},
+            m_map.warnings.push_back(say(texts::tilesOfNoTileset, Count{m_orphanMarkers},
                                          std::to_string(m_firstHomeless.number), std::to_string(x),
                                          std::to_string(y), std::to_string(m_firstHomeless.line)));
         }
@@ -132,7 +132,7 @@ private:
         for (std::size_t i = 0; i < chunk.tiles.size(); ++i) {
             const TileKind kind = kindOf(chunk.tiles[i], layer);
             const std::uint32_t number = chunk.tiles[i] & ~allFlips;
-            if (!kind.tileset && number != 0 && m_homeless++ == 0)
+            if (!kind.tileset && number != 0 && m_orphanMarkers++ == 0)
                 m_firstHomeless = {number, cellAt(chunk, i), chunk.line};
             if (!kind.shapes) {
                 m_leftOut.tiles += kind.tileset ? 1U : 0U;
@@ -280,7 +280,7 @@ private:
     /// Tilesets, sorted by their first tile number.
     std::vector<const TiledTileset*> m_tilesets;
     std::size_t m_corners = 0;
-    std::uint64_t m_homeless = 0; ///< Number of tiles that belong to no tileset.
+    std::uint64_t m_orphanMarkers = 0; ///< Number of tiles that belong to no tileset.
     struct {
         std::uint32_t number;
         std::pair<std::int64_t, std::int64_t> cell;

@@ -57,7 +57,7 @@ public:
             m_map.notes.push_back(say(texts::nothingInside, Count{m_leftOut.empty}));
         if (m_bends > 0)
             m_map.notes.push_back(say(texts::bendsLeftOut, Count{m_bends}));
-        m_unread.tell(m_map.notes);
+        m_unread.report(m_map.notes);
         return Done{};
     }
 

@@ -29,7 +29,7 @@ bool hasMark(const TiledMarks& marks, std::string_view wanted) {
 }
 
 /// Returns whether a name suggests that something is solid.
-bool soundsSolid(std::string_view name) {
+bool isSolidName(std::string_view name) {
     std::string small(name);
     std::ranges::transform(small, small.begin(), [](char letter) {
         return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
@@ -43,9 +43,9 @@ bool soundsSolid(std::string_view name) {
 std::vector<std::string> suggestionsIn(const TiledMarks& marks) {
     std::vector<std::string> found;
     for (const auto& [name, value] : marks.properties)
-        if (soundsSolid(name) && isYes(value))
+        if (isSolidName(name) && isYes(value))
             found.push_back(name);
-    if (soundsSolid(marks.type))
+    if (isSolidName(marks.type))
         found.push_back(marks.type);
     return found;
 }
@@ -102,7 +102,7 @@ bool SolidMarks::isSolid(const TiledLayer& layer, const TiledTileset& tileset, s
 
 void SolidMarks::suggest(const TiledLayer& layer, const TiledTileset& tileset, std::uint32_t tile) {
     std::vector<std::string> found = tiledsolid::suggestionsIn(layer.marks);
-    if (tiledsolid::soundsSolid(layer.name))
+    if (tiledsolid::isSolidName(layer.name))
         found.push_back(layer.name);
     if (const TiledMarks* marks = tiledsolid::marksOf(tileset, tile))
         for (std::string& name : tiledsolid::suggestionsIn(*marks))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/window/dock_fronts.h"
+#include "editor/window/dock_content_hider.h"
 
 #include "editor/widgets/scroll_areas.h"
 
@@ -7,20 +7,20 @@
 
 namespace waymark {
 
-DockFronts::DockFronts(QList<QDockWidget*> docks, QMainWindow& window)
+DockContentHider::DockContentHider(QList<QDockWidget*> docks, QMainWindow& window)
     : QObject(&window), m_docks(std::move(docks)), m_window(window) {
     for (QDockWidget* dock : m_docks) {
-        connect(dock, &QDockWidget::visibilityChanged, this, &DockFronts::refresh);
-        connect(dock, &QDockWidget::topLevelChanged, this, &DockFronts::refresh,
+        connect(dock, &QDockWidget::visibilityChanged, this, &DockContentHider::refresh);
+        connect(dock, &QDockWidget::topLevelChanged, this, &DockContentHider::refresh,
                 Qt::QueuedConnection);
-        connect(dock, &QDockWidget::dockLocationChanged, this, &DockFronts::refresh,
+        connect(dock, &QDockWidget::dockLocationChanged, this, &DockContentHider::refresh,
                 Qt::QueuedConnection);
     }
 }
 
 /// Returns whether the dock is in front. Identifies its tab by the address of the dock, which
 /// QMainWindow stores in the data of each tab.
-bool DockFronts::isFront(QDockWidget* dock) const {
+bool DockContentHider::isFront(QDockWidget* dock) const {
     if (dock->isFloating() || m_window.tabifiedDockWidgets(dock).isEmpty())
         return true;
     const auto address = reinterpret_cast<quintptr>(dock);
@@ -32,7 +32,7 @@ bool DockFronts::isFront(QDockWidget* dock) const {
     return true;
 }
 
-void DockFronts::refresh() {
+void DockContentHider::refresh() {
     for (QDockWidget* dock : m_docks) {
         // Hide only the content of the area, so that the layout of the window does not change.
         const auto* area = qobject_cast<PanelArea*>(dock->widget());

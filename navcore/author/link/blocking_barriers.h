@@ -16,7 +16,7 @@ bool blocksAll(const Barrier& barrier, BarrierId id, std::span<const AgentRules>
 /// direction, in ascending order of id. Empty if some agent can pass. If there are barriers that
 /// stop all agents on their own, only these are returned. Otherwise the result contains the one-way
 /// barriers, or the barriers with required abilities, that stop the agents in combination.
-std::vector<BarrierId> blockersBetween(const BarrierIndex& barriers,
-                                       std::span<const AgentRules> agents, Point2 a, Point2 b);
+std::vector<BarrierId> blockingBarriers(const BarrierIndex& barriers,
+                                        std::span<const AgentRules> agents, Point2 a, Point2 b);
 
 } // namespace navcore

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/link/blockers.h"
+#include "navcore/author/link/blocking_barriers.h"
 
 #include <algorithm>
 
@@ -28,8 +28,8 @@ bool blocksAll(const Barrier& barrier, BarrierId id, std::span<const AgentRules>
     return false;
 }
 
-std::vector<BarrierId> blockersBetween(const BarrierIndex& barriers,
-                                       std::span<const AgentRules> agents, Point2 a, Point2 b) {
+std::vector<BarrierId> blockingBarriers(const BarrierIndex& barriers,
+                                        std::span<const AgentRules> agents, Point2 a, Point2 b) {
     const std::vector<BarrierId> crossed = barriers.crossed(a, b);
     std::vector<BarrierId> found;
     for (const BarrierId id : crossed)

@@ -8,11 +8,11 @@ namespace waymark {
 
 /// Hides the contents of docks that are behind another tab. QMainWindow only moves such docks off
 /// screen, so the Tab key would still reach their fields.
-class DockFronts : public QObject {
+class DockContentHider : public QObject {
     Q_OBJECT
 
 public:
-    DockFronts(QList<QDockWidget*> docks, QMainWindow& window);
+    DockContentHider(QList<QDockWidget*> docks, QMainWindow& window);
 
     /// Shows the contents of docks that are in front, and hides those of the others.
     void refresh();
