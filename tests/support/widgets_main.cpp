@@ -2,6 +2,7 @@
 #include "editor/jobs/event_loop_watchdog.h"
 #include "editor/model/language.h"
 #include "editor/render/icons.h"
+#include "tests/support/shown_text.h"
 #include "tests/support/test_registry.h"
 
 #include <QApplication>
@@ -36,5 +37,6 @@ int main(int argc, char** argv) {
     const waymark::EventLoopWatchdog watch(longestTurn, tellOf);
     waymark::initResources();
     waymark::installEnglish();
+    recordTemplates();
     return waymark::testing::runTests(application.arguments());
 }

@@ -7,6 +7,7 @@
 #include "editor/tools/select_tool.h"
 #include "editor/widgets/compare_view.h"
 #include "editor/widgets/picture_view.h"
+#include "tests/support/shown_text.h"
 #include "tests/support/test_registry.h"
 
 #include <QComboBox>
@@ -367,11 +368,11 @@ private Q_SLOTS:
         QTRY_VERIFY(!watch->isReading());
         put(size * 2, Qt::green);
         QTRY_VERIFY(bar->isVisible());
-        QCOMPARE(bar->text(), QString("art.png has changed on disk (was %1 x %2, now %3 x %4).")
-                                  .arg(size.width())
-                                  .arg(size.height())
-                                  .arg(2 * size.width())
-                                  .arg(2 * size.height()));
+        const auto sizeText = [](QSize of) {
+            return QString("%1 x %2").arg(of.width()).arg(of.height());
+        };
+        QCOMPARE(argumentsOf(bar->text(), "LevelNotices", "now %3"),
+                 (QStringList{"art.png", sizeText(size), sizeText(2 * size)}));
         withDialog([](QWidget& dialog) {
             dialog.findChild<QRadioButton*>("samePixels")->click();
             dialog.findChild<QPushButton*>("replace")->click();

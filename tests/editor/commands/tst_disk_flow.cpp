@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/transaction.h"
 #include "tests/editor/window/window_fixture.h"
+#include "tests/support/shown_text.h"
 #include "tests/support/test_registry.h"
 
 #include <QAction>
@@ -82,7 +83,7 @@ private Q_SLOTS:
     void withoutChangesHereItIsReadAgain() {
         pull(1, "0,0", "0,9");
         QTRY_COMPARE(placeOf(1).y, 9);
-        QVERIFY2(told().contains("was reloaded"), qPrintable(told()));
+        QCOMPARE(argumentsOf(told(), "DiskFlow", "reloaded"), QStringList{"a.waymark"});
         QVERIFY(!bar().isVisible());
         QVERIFY(!m_window->files().hasUnsavedChanges());
         QCOMPARE(document().history().count(), 1);
@@ -113,7 +114,8 @@ private Q_SLOTS:
         edit(3, 256);
         pull(1, "0,0", "0,9");
         QTRY_VERIFY(bar().isVisible());
-        QCOMPARE(bar().text(), QString("a.waymark changed on disk. You have 2 unsaved changes."));
+        QCOMPARE(argumentsOf(bar().text(), "SharingNotices", "changed on"),
+                 (QStringList{"a.waymark", "2"}));
         QCOMPARE(placeOf(1).y, 0); // Nothing has changed.
         QCOMPARE(document().history().count(), 2);
     }
@@ -153,7 +155,7 @@ private Q_SLOTS:
         choose("merge");
         QCOMPARE(placeOf(1).x, 256);
         QCOMPARE(document().level().items<Conflict>().size(), std::size_t{1});
-        QVERIFY2(told().contains("1 conflict remains"), qPrintable(told()));
+        QCOMPARE(argumentsOf(told(), "DiskFlow", "conflict"), (QStringList{"a.waymark", "1"}));
         QTRY_VERIFY(m_window->docks().issues()->isVisible());
     }
 
@@ -260,8 +262,8 @@ private Q_SLOTS:
     void aDeletedFileIsSaid() {
         QVERIFY(QFile::remove(path()));
         QTRY_VERIFY(bar("goneNotice").isVisible());
-        QVERIFY2(bar("goneNotice").text().startsWith("a.waymark no longer exists"),
-                 qPrintable(bar("goneNotice").text()));
+        QCOMPARE(argumentsOf(bar("goneNotice").text(), "SharingNotices", "no longer exists"),
+                 QStringList{"a.waymark"});
         QVERIFY(m_window->files().isOpen());
         QTest::mouseClick(bar("goneNotice").findChild<QPushButton*>("noticeAction"),
                           Qt::LeftButton);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/dialogs/exchange_dialog.h"
 #include "tests/editor/window/window_fixture.h"
+#include "tests/support/shown_text.h"
 #include "tests/support/test_registry.h"
 
 #include <QDropEvent>
@@ -323,12 +324,14 @@ private Q_SLOTS:
             window.actions()["file.export"]->trigger();
         };
         exportTables("Cancel");
-        QCOMPARE(said,
-                 QStringList("two.edges.csv already exists, and the export would overwrite it."));
+        QCOMPARE(said.size(), 1);
+        QCOMPARE(argumentsOf(said[0], "ExchangeFlow", "already exists"),
+                 QStringList{"two.edges.csv"});
         QCOMPARE(readText(path("two.edges.csv")), QByteArray("mine"));
         QVERIFY(!QFile::exists(path("two.csv")));
         exportTables("Replace it");
-        QCOMPARE(said.last(), QString("Exported two.csv, two.edges.csv (CSV tables)."));
+        QCOMPARE(argumentsOf(said.last(), "ExchangeFlow", "Exported"),
+                 (QStringList{"two.csv, two.edges.csv", "CSV tables"}));
         QVERIFY(readText(path("two.edges.csv")).startsWith("Name,From,To"));
     }
 

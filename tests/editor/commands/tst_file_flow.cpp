@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/window/window_fixture.h"
 
+#include "editor/model/language.h"
+#include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/json_reader.h"
 #include "navcore/runtime/navfile/nav_file.h"
+#include "tests/support/shown_text.h"
 #include "tests/support/test_registry.h"
 
 #include <QFile>
@@ -68,8 +72,8 @@ private Q_SLOTS:
         });
         QVERIFY(window.fileFlow().saveAs());
         QVERIFY2(said.contains("Could not save") && said.contains("a.waymark"), qPrintable(said));
-        QVERIFY2(said.contains("There is no file of that name now"), qPrintable(said));
-        QVERIFY2(said.contains("Your work is still open"), qPrintable(said));
+        QCOMPARE(argumentsIn(said, "SaveFile", "no file of"), QStringList());
+        QCOMPARE(argumentsIn(said, "FileFlow", "still open"), QStringList());
         QVERIFY(QFile::exists(gone));
 
         moveVertex(window, 256);
@@ -118,7 +122,8 @@ private Q_SLOTS:
             clickButton(dialog, "OK");
         });
         QVERIFY(!window.fileFlow().openPath(path("twice.waymark")));
-        const QString place = QString("twice.waymark, line %1: vertex 2 appears twice").arg(number);
+        const QString place = localized(inLine("twice.waymark", static_cast<std::uint32_t>(number),
+                                               say(texts::appearsTwice, "vertex 2")));
         QVERIFY2(said.startsWith(place), qPrintable(said));
         const QStringList rows = shown.split('\n');
         const auto marked = std::find_if(rows.begin(), rows.end(), [](const QString& row) {
@@ -162,7 +167,8 @@ private Q_SLOTS:
         });
         QVERIFY(!window.fileFlow().openPath(path("broken.waymark")));
         QVERIFY2(said.contains("broken.waymark"), qPrintable(said));
-        QVERIFY2(said.contains("Nothing was opened or changed"), qPrintable(said));
+        const QString why = argumentsOf(said, "OpenFailedDialog", "Nothing was").value(0);
+        QVERIFY2(why.startsWith("broken.waymark, line 1: "), qPrintable(why));
         QVERIFY(window.workspace().document.level() == before);
         QVERIFY(window.workspace().document.history().canUndo());
     }
@@ -190,11 +196,11 @@ private Q_SLOTS:
         QCOMPARE(graph.value().edgeCount(), window.workspace().document.graph().edgeCount());
 
         auto* behind = window.statusLine().findChild<QLabel*>("navFile");
-        QVERIFY(behind->text().contains("up to date"));
+        QCOMPARE(argumentsOf(behind->text(), "StatusLine", "up to date"), QStringList());
         moveVertex(window, 256);
         QVERIFY2(behind->text().contains("1 behind"), qPrintable(behind->text()));
         window.actions()["edit.undo"]->trigger();
-        QVERIFY(behind->text().contains("up to date"));
+        QCOMPARE(argumentsOf(behind->text(), "StatusLine", "up to date"), QStringList());
         moveVertex(window, 512);
         window.actions()["file.ship"]->trigger();
         window.actions()["edit.undo"]->trigger();
@@ -202,7 +208,7 @@ private Q_SLOTS:
         QVERIFY2(behind->text().contains("2 behind"), qPrintable(behind->text()));
         // The path is known now, so there is no question.
         window.actions()["file.ship"]->trigger();
-        QVERIFY(behind->text().contains("up to date"));
+        QCOMPARE(argumentsOf(behind->text(), "StatusLine", "up to date"), QStringList());
         const auto nudge = [&](Coord x) {
             LevelEdit edit(window.workspace().document.level());
             edit.modify<Vertex>({2}, [x](Vertex& vertex) { vertex.position.x = x; });
@@ -210,7 +216,7 @@ private Q_SLOTS:
         };
         nudge(300);
         window.actions()["file.ship"]->trigger();
-        QVERIFY(behind->text().contains("up to date"));
+        QCOMPARE(argumentsOf(behind->text(), "StatusLine", "up to date"), QStringList());
         nudge(400); // Merged into the shipped step.
         QVERIFY2(behind->text().contains("behind"), qPrintable(behind->text()));
     }

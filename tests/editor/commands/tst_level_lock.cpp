@@ -2,6 +2,7 @@
 #include "tests/editor/canvas/pending_events.h"
 #include "tests/editor/store/helper_files.h"
 #include "tests/editor/window/window_fixture.h"
+#include "tests/support/shown_text.h"
 #include "tests/support/test_registry.h"
 
 #include <QAction>
@@ -70,7 +71,8 @@ private Q_SLOTS:
         QVERIFY(edits(*m_first));
 
         QVERIFY(m_second->lock().isReadOnly());
-        QCOMPARE(bar(*m_second).text(), QString("a.waymark is open elsewhere."));
+        QCOMPARE(argumentsOf(bar(*m_second).text(), "SharingNotices", "elsewhere"),
+                 QStringList{"a.waymark"});
         QCOMPARE(m_second->windowTitle(), QString("a.waymark[*] (read only) - Waymark"));
         QVERIFY(!edits(*m_second));
         QCOMPARE(placeOf(*m_second), 0);
@@ -129,8 +131,8 @@ private Q_SLOTS:
                 withDialog([](QWidget& held) {
                     auto* box = qobject_cast<QMessageBox*>(&held);
                     QVERIFY(box);
-                    QVERIFY2(box->text().startsWith("a.waymark is open elsewhere"),
-                             qPrintable(box->text()));
+                    QCOMPARE(argumentsOf(box->text(), "FileFlow", "elsewhere"),
+                             QStringList{"a.waymark"});
                     clickButton(held, "Cancel");
                 });
                 clickButton(question, "Yes");
@@ -162,7 +164,8 @@ private Q_SLOTS:
         QVERIFY(edits(*m_second));
         QTRY_VERIFY(m_first->lock().isReadOnly());
         QTRY_VERIFY(bar(*m_first).isVisible());
-        QCOMPARE(bar(*m_first).text(), QString("a.waymark was taken over by another window."));
+        QCOMPARE(argumentsOf(bar(*m_first).text(), "SharingNotices", "taken over"),
+                 QStringList{"a.waymark"});
         QVERIFY(!edits(*m_first));
         QVERIFY(m_first->files().hasUnsavedChanges()); // The changes are kept.
         const auto undone = [&] {
@@ -244,7 +247,8 @@ private Q_SLOTS:
         QVERIFY(m_first->fileFlow().openPath(path("art/" + name)));
         const auto* told = m_first->findChild<NoticeBar*>("noLockNotice");
         QVERIFY(told->isVisible());
-        QVERIFY2(told->text().contains("others cannot see"), qPrintable(told->text()));
+        QCOMPARE(argumentsOf(told->text(), "SharingNotices", "beside this"),
+                 QStringList{m_first->lock().problem()});
         QVERIFY(edits(*m_first));
         m_first->workspace().document.history().setClean();
         QVERIFY(m_first->fileFlow().close());

@@ -4,7 +4,10 @@
 #include "editor/dialogs/file_dialogs.h"
 #include "editor/dialogs/new_level_dialog.h"
 #include "editor/dialogs/open_failed_dialog.h"
+#include "editor/model/language.h"
+#include "navcore/author/io/file_texts.h"
 #include "tests/support/png_header.h"
+#include "tests/support/shown_text.h"
 #include "tests/support/test_registry.h"
 
 #include <QFile>
@@ -49,11 +52,11 @@ private Q_SLOTS:
     void filesThatAreNoLevels_data() {
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<QString>("message");
-        QTest::addRow("empty") << QByteArray() << "a.waymark: the file is empty";
+        QTest::addRow("empty") << QByteArray() << "a.waymark: " + localized(texts::fileIsEmpty);
         QTest::addRow("conflict") << QByteArray("{\n\"waymark\":{\"major\":1},\n<<<<<<< HEAD\n")
-                                  << "a.waymark, line 3: unresolved merge conflict";
+                                  << "a.waymark, line 3: " + localized(texts::mergeConflict);
         QTest::addRow("nav file") << QByteArray("\x10\0\0\0WNAV", 8)
-                                  << "a.waymark: this is a nav file, not a level";
+                                  << "a.waymark: " + localized(say(texts::isOther, texts::navFile));
     }
     void filesThatAreNoLevels() {
         QFETCH(QByteArray, bytes);
@@ -77,8 +80,9 @@ private Q_SLOTS:
             dialog.findChild<QPushButton*>("newLevel")->click();
         });
         QVERIFY(window.fileFlow().openPath(path("map.waymark")));
-        QVERIFY2(said.startsWith("map.waymark: this is a PNG picture, not a level"),
-                 qPrintable(said));
+        QVERIFY2(
+            said.startsWith("map.waymark: " + localized(say(texts::isOther, texts::pngPicture))),
+            qPrintable(said));
         QCOMPARE(window.workspace().document.level().picture().width, 64U);
     }
 
@@ -91,7 +95,7 @@ private Q_SLOTS:
     void pipesAreRefusedAtOnce() {
         QCOMPARE(::mkfifo(qPrintable(path("pipe.waymark")), 0600), 0);
         const QString said = saidOf(path("pipe.waymark"));
-        QVERIFY2(said.contains("it is a device, not a file"), qPrintable(said));
+        QCOMPARE(argumentsIn(said, "ReadFile", "a device"), QStringList());
         QCOMPARE(::mkfifo(qPrintable(path("pipe.png")), 0600), 0);
         MainWindow window(5000);
         QString picture;
@@ -100,7 +104,7 @@ private Q_SLOTS:
             clickButton(dialog, "OK");
         });
         QVERIFY(!window.fileFlow().openDropped(path("pipe.png")));
-        QVERIFY2(picture.contains("it is a device, not a file"), qPrintable(picture));
+        QCOMPARE(argumentsIn(picture, "ReadFile", "a device"), QStringList());
     }
 
     void brokenPicturesAreSaidWhole() {
@@ -129,8 +133,8 @@ private Q_SLOTS:
         };
         answer("Cancel");
         QVERIFY(!mayOpenPicture(nullptr, "maps/a.png", {20000, 20000}));
-        QCOMPARE(said, QString("a.png is 20000 × 20000 pixels and takes about 2.1 GB of memory "
-                               "while it is open."));
+        QCOMPARE(argumentsOf(said, "FileDialogs", "of memory"),
+                 (QStringList{"a.png", "20000", "20000", "2.1 GB"}));
         answer("Open it");
         QVERIFY(mayOpenPicture(nullptr, "a.png", {16385, 16384}));
     }

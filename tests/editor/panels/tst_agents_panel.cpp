@@ -2,6 +2,8 @@
 #include "tests/editor/panels/panel_hand.h"
 
 #include "editor/panels/abilities_field.h"
+#include "editor/panels/words.h"
+#include "tests/support/shown_text.h"
 #include "tests/support/test_registry.h"
 
 #include <QCheckBox>
@@ -107,7 +109,8 @@ private Q_SLOTS:
         for (const QString wrong : {"abc", "-1", "nan", "1e9"}) {
             QToolTip::hideText();
             list()->item(1, 2)->setText(wrong);
-            QCOMPARE(QToolTip::text(), QString("Enter a number from 0 to 256."));
+            QCOMPARE(argumentsOf(QToolTip::text(), "NumberField", "Enter a number"),
+                     (QStringList{"0", "256"}));
             QCOMPARE(list()->item(1, 2)->text(), QString("1 m"));
         }
         list()->item(1, 3)->setText("0"); // The speed cannot be 0.
@@ -115,7 +118,8 @@ private Q_SLOTS:
         for (const QString wrong : {"-1", "65536", "fast", "0.4", "45.5"}) {
             QToolTip::hideText();
             list()->item(1, 5)->setText(wrong);
-            QCOMPARE(QToolTip::text(), QString("Enter a number from 0 to 65,535."));
+            QCOMPARE(argumentsOf(QToolTip::text(), "NumberField", "Enter a number"),
+                     (QStringList{"0", "65,535"}));
             QCOMPARE(list()->item(1, 5)->text(), QString("instant"));
         }
         QVERIFY(!document().history().canUndo());
@@ -151,7 +155,8 @@ private Q_SLOTS:
 
     void aMoveTableIsShippedWhenTicked() {
         auto* box = dock()->findChild<QCheckBox*>("moveTable");
-        QCOMPARE(box->text(), QString("Include a next-move table (about 12 bytes)"));
+        QCOMPARE(argumentsOf(box->text(), "AgentsPanel", "next-move table (about"),
+                 QStringList{"12 bytes"});
         list()->setCurrentCell(1, 1);
         QVERIFY(!box->isChecked());
         box->click();
@@ -172,7 +177,8 @@ private Q_SLOTS:
         LevelEdit more(document().level()); // A fifth vertex, so that the table grows.
         more.set<Vertex>({77}, Vertex{{5000, 5000, 0}, "", "", {}, {}});
         QVERIFY(document().edit(more.change(), "More").ok());
-        QCOMPARE(box->text(), QString("Include a next-move table (about 15 bytes)"));
+        QCOMPARE(argumentsOf(box->text(), "AgentsPanel", "next-move table (about"),
+                 QStringList{"15 bytes"});
         QVERIFY(box->toolTip().contains("15 bytes for 5 vertices"));
     }
 
@@ -197,7 +203,8 @@ private Q_SLOTS:
         QToolTip::hideText();
         for (const QString wrong : {"0", "61", "x"}) {
             table->item(2, 2)->setText(wrong);
-            QCOMPARE(QToolTip::text(), QString("Enter a number from 0.001 to 60, or no."));
+            QCOMPARE(argumentsOf(QToolTip::text(), "waymark", "Enter a number"),
+                     (QStringList{"0.001", "60", "no"}));
             QCOMPARE(terrains().at(Level::swampId), impassable);
         }
         QCOMPARE(document().history().index(), steps);
@@ -227,8 +234,9 @@ private Q_SLOTS:
         press("removeAgent");
         QCOMPARE(list()->rowCount(), 2);
         withDialog([](QWidget& dialog) {
-            QCOMPARE(qobject_cast<QMessageBox*>(&dialog)->text(),
-                     QString("Heavy is used by 1 route and 1 check. They will use Scout."));
+            const QString question = qobject_cast<QMessageBox*>(&dialog)->text();
+            QCOMPARE(argumentsOf(question, "AgentsPanel", "is used by"),
+                     (QStringList{"Heavy", "1 route and 1 check", "Scout"}));
             clickButton(dialog, "OK");
         });
         press("removeAgent");
@@ -266,8 +274,9 @@ private Q_SLOTS:
         auto* table = terrains->findChild<QTableWidget*>();
         table->setCurrentCell(2, 1);
         withDialog([](QWidget& dialog) {
-            QCOMPARE(qobject_cast<QMessageBox*>(&dialog)->text(),
-                     QString("1 agent has its own multiplier for it."));
+            QCOMPARE(argumentsOf(qobject_cast<QMessageBox*>(&dialog)->text(), "TerrainsPanel",
+                                 "own multiplier"),
+                     QStringList{"1"});
             clickButton(dialog, "OK");
         });
         for (QToolButton* button : terrains->findChildren<QToolButton*>())

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/panels/panel_hand.h"
 
+#include "editor/model/language.h"
 #include "editor/panels/check_dialog.h"
+#include "navcore/author/words/issue_texts.h"
+#include "navcore/author/words/templates.h"
+#include "tests/support/shown_text.h"
 #include "tests/support/test_registry.h"
 
 #include <QDialogButtonBox>
@@ -109,7 +113,7 @@ private Q_SLOTS:
         QCOMPARE(table()->item(0, 1)->text(), QString("spawn-to-mine routes"));
         QCOMPARE(table()->item(0, 2)->text(), QString("all"));
         QCOMPARE(table()->item(0, 3)->text(), QString("1 of 2"));
-        QCOMPARE(message(), QString("Heavy: no route from West spawn to Deep mine."));
+        QCOMPARE(message(), localized(say(words::hasNoRoute, "Heavy", "West spawn", "Deep mine")));
         press("showCheck");
         QVERIFY(workspace().selection.items().vertices == (KeySet<VertexId>{{1}, {4}}));
         QCOMPARE(workspace().document.history().index(), 1);
@@ -122,7 +126,7 @@ private Q_SLOTS:
         QVERIFY(workspace().document.edit(edit.change(), "dry").ok());
         workspace().checks.finish();
         QCOMPARE(table()->item(0, 0)->text(), QString("✓"));
-        QCOMPARE(message(), QString("2 routes, all passed."));
+        QCOMPARE(argumentsOf(message(), "ChecksList", "all passed"), QStringList{"2"});
         QVERIFY(dock()->findChild<QToolButton*>("showCheck")->isHidden());
         m_window->actions()["edit.undo"]->trigger();
         // Automatically, when the event loop is idle.
@@ -172,7 +176,8 @@ private Q_SLOTS:
         QCOMPARE(check.leastCoverage, std::optional<std::uint32_t>(975));
         QCOMPARE(check.mostDetour, std::optional<std::uint32_t>(1300));
         QCOMPARE(table()->item(0, 1)->text(),
-                 QString("coverage of at least 97.5 % and worst detour of at most 1.3"));
+                 localized(say(words::both, say(words::coverageOfCheck, "97.5"),
+                               say(words::detourOfCheck, "1.3"))));
         QVERIFY(table()->item(0, 0)->text() == "✓" || table()->item(0, 0)->text() == "✗");
         clickInDialog("OK");
         press("changeCheck");
@@ -210,7 +215,9 @@ private Q_SLOTS:
 
     void failedChecksSayWhy() {
         addCheck();
-        QTRY_COMPARE(whyNot(), QString("1 route, Heavy: Swamp is impassable at 50.0, 100.0 px."));
+        QTRY_COMPARE(whyNot(), "1 route, Heavy: " +
+                                   localized(say(words::impassable, "Swamp", "50.0, 100.0 px")) +
+                                   '.');
         workspace().selection.clear();
         QTRY_VERIFY(pressOffer(notes(), "Show")); // Buttons appear with the next event.
         LevelEdit edit(level());

@@ -4,6 +4,7 @@
 #include "tests/editor/canvas/pending_events.h"
 #include "tests/editor/tools/overlay_marks.h"
 #include "tests/editor/tracing/trace_fixture.h"
+#include "tests/support/shown_text.h"
 #include "tests/support/test_registry.h"
 
 #include <QCheckBox>
@@ -48,8 +49,8 @@ private Q_SLOTS:
         QVERIFY(window.docks().trace()->isVisible());
         auto* swatches = find<QListWidget>(window, "swatches");
         QCOMPARE(swatches->count(), 3);
-        QCOMPARE(find<QLabel>(window, "traceCounts")->text(),
-                 QString("0 pieces, 0 corners, 0 % solid."));
+        QCOMPARE(argumentsOf(find<QLabel>(window, "traceCounts")->text(), "TracePanel", "solid"),
+                 (QStringList{"0 pieces", "0 corners", "0"}));
         stroke(window, {60, 60}, {100, 80});
         QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
         settle(window);
@@ -344,12 +345,12 @@ private Q_SLOTS:
         startNew(window);
         const auto said = [&] { return window.findChild<QLabel*>("hint")->text(); };
         find<QPushButton>(window, "traceLeave")->click();
-        QVERIFY2(said().startsWith("No vertices yet"), qPrintable(said()));
+        QCOMPARE(argumentsOf(said(), "TraceFlow", "No vertices yet"), QStringList());
         window.actions()["level.trace"]->trigger();
         settle(window);
         QVERIFY(find<QCheckBox>(window, "tracePlaces")->isChecked());
         find<QPushButton>(window, "traceApply")->click();
-        QVERIFY2(said().startsWith("Nothing is solid"), qPrintable(said()));
+        QCOMPARE(argumentsOf(said(), "TraceFlow", "Nothing is solid"), QStringList());
         QVERIFY(levelOf(window).items<Vertex>().empty());
     }
 

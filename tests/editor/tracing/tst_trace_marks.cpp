@@ -5,6 +5,7 @@
 #include "tests/editor/canvas/pending_events.h"
 #include "tests/editor/tools/overlay_marks.h"
 #include "tests/editor/tracing/trace_fixture.h"
+#include "tests/support/shown_text.h"
 #include "tests/support/test_registry.h"
 
 #include <QComboBox>
@@ -85,7 +86,9 @@ private Q_SLOTS:
         window.tools().choose(SelectTool::toolId);
         withDialog([](QWidget& dialog) {
             auto* box = qobject_cast<QMessageBox*>(&dialog);
-            QVERIFY(box && box->text() == "Not in the level yet: an obstacle outline.");
+            QVERIFY(box);
+            QCOMPARE(argumentsOf(box->text(), "FileFlow", "Not in the level"),
+                     QStringList{"an obstacle outline"});
             QTest::keyClick(box, Qt::Key_Return); // The default keeps it.
         });
         QVERIFY(!window.fileFlow().mayDiscard());

@@ -2,6 +2,7 @@
 // Tests restored work, and what happens before and after: other programs change the file, or it is
 // undone.
 #include "tests/editor/window/crash_fixture.h"
+#include "tests/support/shown_text.h"
 #include "tests/support/test_registry.h"
 
 namespace recovered_work_test {
@@ -27,7 +28,8 @@ private Q_SLOTS:
         QCOMPARE(otherX(*window), 0);
         auto* changed = window->findChild<NoticeBar*>("changedNotice");
         QTRY_VERIFY(changed->isVisible());
-        QCOMPARE(changed->text(), "a.waymark changed on disk. You have 2 unsaved changes.");
+        QCOMPARE(argumentsOf(changed->text(), "SharingNotices", "changed on"),
+                 (QStringList{"a.waymark", "2"}));
         window->workspace().document.undo(); // The disk's content, then the work again.
         QTRY_VERIFY(!changed->isVisible());
         window->workspace().document.redo();
