@@ -98,7 +98,11 @@ CheckDialog::CheckDialog(const PanelHost& host, const RouteCheck& check, QWidget
     m_ok = buttons->button(QDialogButtonBox::Ok);
     if (m_ends.empty())
         m_what->setCurrentIndex(WholeGraph);
-    connect(m_what, &QComboBox::currentIndexChanged, this, &CheckDialog::refresh);
+    connect(m_what, &QComboBox::currentIndexChanged, this, [this] {
+        refresh();
+        layout()->activate();
+        resize(width(), sizeHint().height()); // The two choices have different numbers of rows.
+    });
     refresh();
     resize(380, sizeHint().height());
 }

@@ -119,10 +119,14 @@ void OverlayPainter::circle(Point2 centre, Coord radius, OverlayStyle style) {
     m_painter.drawEllipse(at(centre), pixels, pixels);
 }
 
-void OverlayPainter::label(Point2 p, const QString& text, OverlayStyle style) {
+QFont OverlayPainter::labelFont() const {
     QFont font = QGuiApplication::font();
     font.setPixelSize(static_cast<int>(m_paint.px(12)));
-    const QFontMetricsF metrics(font);
+    return font;
+}
+
+QRectF OverlayPainter::labelBox(Point2 p, const QString& text) const {
+    const QFontMetricsF metrics(labelFont());
     const QSizeF size(metrics.horizontalAdvance(text) + m_paint.px(12), m_paint.px(20));
     QRectF box(at(p) + QPointF(m_paint.px(12), m_paint.px(10)), size);
     // Move the box to the other side if it would leave the window.
@@ -131,8 +135,13 @@ void OverlayPainter::label(Point2 p, const QString& text, OverlayStyle style) {
         box.moveRight(at(p).x() - m_paint.px(12));
     if (box.bottom() > window.bottom())
         box.moveBottom(at(p).y() - m_paint.px(10));
+    return box;
+}
+
+void OverlayPainter::label(Point2 p, const QString& text, OverlayStyle style) {
+    const QRectF box = labelBox(p, text);
     const CanvasTheme& theme = m_paint.scene.theme;
-    m_painter.setFont(font);
+    m_painter.setFont(labelFont());
     m_painter.setPen(QPen(theme.of(style), m_paint.px(1)));
     m_painter.setBrush(theme.panel);
     m_painter.drawRoundedRect(box, m_paint.px(4), m_paint.px(4));

@@ -21,10 +21,13 @@ public:
     void addHandle(navcore::Point2 at) override;
     void circle(navcore::Point2 centre, navcore::Coord radius, OverlayStyle style) override;
     void label(navcore::Point2 at, const QString& text, OverlayStyle style) override;
+    /// Returns the box in real pixels that label() would fill.
+    QRectF labelBox(navcore::Point2 at, const QString& text) const;
     void mask(const navcore::BitMask& mask, navcore::Point2 origin, QColor colour) override;
     void rubberBand(navcore::Point2 a, navcore::Point2 b) override;
 
 private:
+    QFont labelFont() const;
     QPointF at(navcore::Point2 p) const { return m_paint.projection(p).pixels(); }
 
     const Paint& m_paint;

@@ -108,4 +108,11 @@ Result<std::size_t> bytesBehind(const std::string& path, const ResolvedGraph& gr
     return same ? bytes.size() - needed.size() : 0;
 }
 
+Status notOfStudy(const Level& level) {
+    if (level.info().purpose == LevelPurpose::Study)
+        return Error{ErrorKind::InvalidArgument,
+                     "study levels have costs of their own, so their routes are not measured"};
+    return Done{};
+}
+
 } // namespace navcore::navtool

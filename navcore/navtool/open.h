@@ -30,6 +30,10 @@ Result<LinkedLevel> openLinked(const std::string& path);
 /// Loads and links a level, and compiles the graphs of its agents.
 Result<LiveLevel> openLevel(const std::string& path);
 
+/// Returns InvalidArgument for a study level, whose routes have costs of their own, so that their
+/// lengths are not measured.
+Status notOfStudy(const Level& level);
+
 enum class FileKind { Level, NavFile };
 
 /// The graph of a level or a nav file, in the form that games load. For a level, this is the graph

@@ -34,11 +34,38 @@ struct SuggestOptions {
 
 std::string scoreLine(const GraphScore& score) {
     std::array<char, 200> text{};
-    std::snprintf(text.data(), text.size(),
-                  "coverage %.2f %%, lost %zu of %zu, detour mean %.3f p95 %.3f worst %.3f",
-                  100 * score.coverage, score.lost, score.pairs, score.detour.mean,
+    std::snprintf(text.data(), text.size(), "coverage %.2f %%, lost %zu of %zu, detour ",
+                  100 * score.coverage, score.lost, score.pairs);
+    std::string line = text.data();
+    if (!score.hasDetour())
+        return line + "-";
+    std::snprintf(text.data(), text.size(), "mean %.3f p95 %.3f worst %.3f", score.detour.mean,
                   score.detour.p95, score.detour.worst);
-    return text.data();
+    return line + text.data();
+}
+
+/// Formats a count with a noun, such as "1 vertex" or "7 vertices".
+std::string counted(std::size_t count, const char* one, const char* many) {
+    return std::to_string(count) + " " + (count == 1 ? one : many);
+}
+
+/// Describes what placement added, and how it measured the result.
+std::string placedText(const Level& level, const Placing& placed) {
+    const std::size_t links = placed.change.of<Link>().size();
+    std::string text = counted(placed.change.of<Vertex>().size(), "vertex", "vertices");
+    if (links > 0)
+        text += " and " + counted(links, "link", "links");
+    text += " added, " + scoreLine(placed.score) +
+            " (between new random positions, not those of `navtool score`)\n";
+    if (!placed.change.of<LinkSettings>().empty()) {
+        const LinkSettings& linking = level.linkSettings();
+        text += "linking set to the " + std::to_string(linking.linksWanted) +
+                " nearest in different directions, at most " +
+                lengthText(level.info(), linking.longest) + " (--keep-links keeps the settings)\n";
+    }
+    if (placed.score.lost > 0)
+        text += "warning: some routes are missing\n";
+    return text;
 }
 
 ExitCode write(const LevelFile& file, const Level& level, const std::string& path) {
@@ -56,6 +83,8 @@ ExitCode place(const PlaceOptions& options) {
     if (!file)
         return fail(file.error());
     Level level = file.value().level;
+    if (const Status measurable = notOfStudy(level); !measurable)
+        return fail(measurable.error());
     const auto agent = agentNamed(level.items<Agent>(), options.agent);
     if (!agent)
         return fail(agent.error());
@@ -73,9 +102,7 @@ ExitCode place(const PlaceOptions& options) {
     if (const ExitCode code = write(file.value(), level, options.output); code != ok)
         return code;
     if (options.output != "-")
-        std::printf("%s: %zu vertices added, %s\n", options.output.c_str(),
-                    placed.value().change.of<Vertex>().size(),
-                    scoreLine(placed.value().score).c_str());
+        std::printf("%s: %s", options.output.c_str(), placedText(level, placed.value()).c_str());
     return ok;
 }
 
@@ -93,12 +120,19 @@ const char* reasonText(SuggestionReason reason) {
     return "quality";
 }
 
+/// Describes the end of a link by its position and, if it has one, its name.
+std::string endText(const Level& level, VertexId id) {
+    const Vertex& vertex = *level.find<Vertex>(id);
+    const std::string place = placeText(level.info(), vertex.position.flat());
+    return vertex.name.empty() ? place : withoutControls(vertex.name) + " (" + place + ")";
+}
+
 /// Formats a suggestion, such as "add a vertex at 3.0, 4.0 m".
 std::string whatText(const Level& level, const Suggestion& suggestion) {
     if (suggestion.kind == SuggestionKind::AddLink || suggestion.kind == SuggestionKind::AddJump) {
         const Link link = *suggestion.change.of<Link>().begin()->second.after;
-        return (link.kind == LinkKind::Jump ? "jump " : "link ") + std::to_string(link.from.value) +
-               " - " + std::to_string(link.to.value);
+        return (link.kind == LinkKind::Jump ? "jump from " : "link from ") +
+               endText(level, link.from) + " to " + endText(level, link.to);
     }
     if (suggestion.kind == SuggestionKind::RemoveEdge)
         return "remove the edge from " + placeText(level.info(), suggestion.places.front().flat()) +
@@ -138,6 +172,8 @@ ExitCode suggest(const SuggestOptions& options) {
     auto file = readLevel(options.path);
     if (!file)
         return fail(file.error());
+    if (const Status measurable = notOfStudy(file.value().level); !measurable)
+        return fail(measurable.error());
     ThreadTeam team;
     auto linked = LiveLevel::link(file.value().level, {}, &team);
     if (!linked)
@@ -202,9 +238,11 @@ void addPlace(CLI::App& tool, Run& run) {
     command->add_flag("--keep-links", options->keepLinks,
                       "keep the link settings; default: 6 nearest, spread");
     command->footer(
-        "Keeps the existing vertices. Adds vertices at corners where shortest walks bend, then on\n"
-        "ground that sees none, then where routes are much longer than walks. The same seed gives\n"
-        "the same level on every machine.\n"
+        "Keeps the existing vertices; pinned routes and routes of checks get no higher cost. Adds\n"
+        "vertices at bends of painted roads and at corners where shortest walks bend, then on\n"
+        "ground that sees none, then where routes are much longer than walks. Adds links only\n"
+        "where linking does not create an edge that is needed. Where there is less room than the\n"
+        "wall distance, vertices are closer. The same seed gives the same level on every machine.\n"
         "Example:\n  navtool place castle.waymark -o placed.waymark --agent Heavy");
     command->callback([options, &run] { run = [options] { return place(*options); }; });
 }

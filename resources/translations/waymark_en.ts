@@ -144,10 +144,17 @@
 <context>
     <name>Placement</name>
     <message numerus="yes">
-        <source>%Ln vertices added. </source>
+        <source>%Ln vertices</source>
         <translation>
-            <numerusform>%Ln vertex added. </numerusform>
-            <numerusform>%Ln vertices added. </numerusform>
+            <numerusform>%Ln vertex</numerusform>
+            <numerusform>%Ln vertices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln links</source>
+        <translation>
+            <numerusform>%Ln link</numerusform>
+            <numerusform>%Ln links</numerusform>
         </translation>
     </message>
 </context>

@@ -80,8 +80,8 @@ std::optional<QStringList> match(const QString& text, const char* context, const
     for (const QString& pattern : templates) {
         QString expression = expressionOf(pattern);
         // A match may not end within a word or number, as in "1 m." and "1.5 m.".
-        expression =
-            isWhole ? QRegularExpression::anchoredPattern(expression) : expression + "(?!\\w)";
+        expression = isWhole ? QRegularExpression::anchoredPattern(expression)
+                             : expression + "(?:(?<=\\s)|(?!\\w))";
         const QRegularExpressionMatch parts =
             QRegularExpression(expression, QRegularExpression::DotMatchesEverythingOption)
                 .match(text);

@@ -74,6 +74,7 @@ QualityPage::QualityPage(QualityTracker& tracker, const PanelHost& host, QWidget
 QLayout* QualityPage::makeFigures() {
     auto* grid = new QGridLayout;
     grid->setVerticalSpacing(2);
+    grid->setHorizontalSpacing(12);
     grid->setColumnStretch(1, 1);
     m_agent = new ChoiceField(this);
     m_agent->setObjectName("qualityAgent");

@@ -13,6 +13,8 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include <algorithm>
+#include <cmath>
 #include <unordered_map>
 
 namespace waymark {
@@ -38,18 +40,20 @@ public:
 
     void draw(TextMasks& text) {
         if (const QualityDetails* details = m_tracker.details()) {
-            drawDetours(details->detours);
+            drawDetours(*details);
             // Draw the names again, because the discs and lines cover them.
             drawLabels(m_paint, text, placeLabels(m_paint, text));
             if (const RedundantEdges* redundant = m_tracker.redundant())
                 drawRedundant(*redundant);
             for (std::size_t i = 0; i < details->gaps.size(); ++i)
-                drawGap(details->gaps[i], static_cast<int>(i) == m_tracker.pointedGap());
+                drawGap(details->gaps[i].gap, static_cast<int>(i) == m_tracker.pointedGap());
             if (m_tracker.pair() >= 0)
                 drawPair(details->pairs[static_cast<std::size_t>(m_tracker.pair())]);
         }
         if (const auto* suggestions = m_tracker.suggestions())
             drawSuggestions(*suggestions);
+        if (const QualityDetails* details = m_tracker.details())
+            drawGapLabels(details->gaps);
     }
 
 private:
@@ -61,7 +65,9 @@ private:
     }
 
     /// Draws edges as wide lines and vertices as discs, in the colours of their local detours.
-    void drawDetours(const std::vector<LocalDetour>& detours) const {
+    /// Edges that many of the tested routes use are wider.
+    void drawDetours(const QualityDetails& details) const {
+        const std::vector<LocalDetour>& detours = details.detours;
         std::unordered_map<std::uint32_t, double> byVertex;
         for (const LocalDetour& local : detours)
             byVertex[local.vertex.value] = local.detour;
@@ -73,12 +79,20 @@ private:
         // Shrink the marks in dense graphs, so that the map remains visible between them.
         const Measures& measures = m_paint.measures;
         const double width = std::clamp(measures.spacing * 0.14, m_paint.px(1), m_paint.px(3.2));
-        scene.edges.forEachIn(m_paint.query(width), [&](const IndexedEdge& edge) {
+        const double mostWidth = 2.5 * width;
+        const auto widthOf = [&](EdgeKey key) {
+            const auto load = details.loads.find(key);
+            if (load == details.loads.end())
+                return width;
+            return width + (mostWidth - width) * std::sqrt(static_cast<double>(load->second) /
+                                                           static_cast<double>(details.mostLoad));
+        };
+        scene.edges.forEachIn(m_paint.query(mostWidth), [&](const IndexedEdge& edge) {
             const Edge* whole = scene.graph.find(edge.key);
             const double a = whole ? detourOf(whole->a) : 0, b = whole ? detourOf(whole->b) : 0;
             if (a > 0 && b > 0)
                 drawLine(m_paint.target, m_paint.projection(edge.a), m_paint.projection(edge.b),
-                         Stroke::of(width), Tint(detourColour((a + b) / 2)));
+                         Stroke::of(widthOf(edge.key)), Tint(detourColour((a + b) / 2)));
         });
         const double radius = std::clamp(measures.spacing * 0.22, m_paint.px(1.5),
                                          measures.vertexRadius + m_paint.px(2.5));
@@ -100,8 +114,7 @@ private:
                            m_paint.scene.graph.position(edge->b).flat(), OverlayStyle::Removed);
     }
 
-    void drawGap(const JoinableGap& joinable, bool isPointed) const {
-        const PartGap& gap = joinable.gap;
+    void drawGap(const PartGap& gap, bool isPointed) const {
         const auto from = placeOf(gap.from), to = placeOf(gap.to);
         if (!from || !to)
             return;
@@ -118,12 +131,32 @@ private:
             m_painter.setPen(pen);
             m_painter.drawLine(at(*from), at(*to));
         }
-        const QString length = lengthText(m_paint.scene.level, gap.length);
-        OverlayPainter(m_paint, m_painter)
-            .label({from->x + (to->x - from->x) / 2, from->y + (to->y - from->y) / 2},
-                   isPointed ? Words::tr("Gap of %1. Click: add %2").arg(length, joinText(joinable))
-                             : Words::tr("Gap of %1").arg(length),
-                   isPointed ? OverlayStyle::Active : OverlayStyle::Removed);
+    }
+
+    /// Draws the labels of gaps where they cover no other label. The label of the gap under the
+    /// pointer is always drawn.
+    void drawGapLabels(const std::vector<JoinableGap>& gaps) {
+        for (const bool wantsPointed : {true, false})
+            for (std::size_t i = 0; i < gaps.size(); ++i)
+                if ((static_cast<int>(i) == m_tracker.pointedGap()) == wantsPointed)
+                    drawGapLabel(gaps[i], wantsPointed);
+    }
+    void drawGapLabel(const JoinableGap& joinable, bool isPointed) {
+        const auto from = placeOf(joinable.gap.from), to = placeOf(joinable.gap.to);
+        if (!from || !to)
+            return;
+        const QString length = lengthText(m_paint.scene.level, joinable.gap.length);
+        const QString text =
+            isPointed ? Words::tr("Gap of %1. Click: add %2").arg(length, joinText(joinable))
+                      : Words::tr("Gap of %1").arg(length);
+        const Point2 middle{from->x + (to->x - from->x) / 2, from->y + (to->y - from->y) / 2};
+        OverlayPainter marks(m_paint, m_painter);
+        const QRectF box = marks.labelBox(middle, text);
+        if (!isPointed && std::ranges::any_of(
+                              m_taken, [&](const QRectF& other) { return other.intersects(box); }))
+            return;
+        m_taken.push_back(box);
+        marks.label(middle, text, isPointed ? OverlayStyle::Active : OverlayStyle::Removed);
     }
 
     void drawLines(const std::vector<Point2>& points, const QColor& colour,
@@ -189,7 +222,7 @@ private:
                         OverlayStyle::Guide);
     }
 
-    void drawSuggestions(const std::vector<Suggestion>& suggestions) const {
+    void drawSuggestions(const std::vector<Suggestion>& suggestions) {
         const int chosen = m_tracker.chosen();
         for (std::size_t i = 0; i < suggestions.size(); ++i)
             if (static_cast<int>(i) != chosen)
@@ -198,11 +231,11 @@ private:
             return;
         const Suggestion& suggestion = suggestions[static_cast<std::size_t>(chosen)];
         const Point2 place = drawSuggestion(suggestion, OverlayStyle::Active);
-        OverlayPainter(m_paint, m_painter)
-            .label(
-                place,
-                QStringLiteral("%1: %2").arg(reasonText(suggestion.reason), gainText(suggestion)),
-                OverlayStyle::Active);
+        const QString text =
+            QStringLiteral("%1: %2").arg(reasonText(suggestion.reason), gainText(suggestion));
+        OverlayPainter marks(m_paint, m_painter);
+        m_taken.push_back(marks.labelBox(place, text));
+        marks.label(place, text, OverlayStyle::Active);
     }
 
     enum class GhostSign : std::uint8_t { Plus, Minus };
@@ -257,6 +290,7 @@ private:
     const Paint& m_paint;
     QPainter& m_painter;
     const CanvasTheme& m_theme;
+    std::vector<QRectF> m_taken; ///< Boxes of labels, in real pixels.
 };
 
 } // namespace

@@ -35,11 +35,6 @@ QString exactDetour(double detour) {
     return QStringLiteral("×%1").arg(QString::number(detour, 'f', 3));
 }
 
-/// Returns whether at least one measured pair has a route, and thus a detour.
-bool hasDetour(const GraphScore& score) {
-    return score.lost < score.pairs;
-}
-
 const QString noFigure = QStringLiteral("–");
 
 QString agentName(const QualityTracker& tracker) {
@@ -61,7 +56,7 @@ QString scoreStripText(const QualityTracker& tracker, ScoreLength length) {
     if (!score || !tracker.isCurrent())
         return QStringLiteral("…");
     const QString lost = Words::tr("%1 lost").arg(countText(score->lost));
-    const bool hasOne = hasDetour(*score);
+    const bool hasOne = score->hasDetour();
     const QString mean = hasOne ? timesText(score->detour.mean) : noFigure,
                   worst = hasOne ? timesText(score->detour.worst) : noFigure;
     const QString figures = length == ScoreLength::Short
@@ -88,8 +83,8 @@ QString scoreStripTip(const QualityTracker& tracker) {
                   "Click to open the Quality mode.")
             .arg(agentName(tracker), percentText(score->coverage), countText(score->lost),
                  countText(score->pairs),
-                 hasDetour(*score) ? detourNumber(score->detour.mean) : noFigure,
-                 hasDetour(*score) ? detourNumber(score->detour.worst) : noFigure);
+                 score->hasDetour() ? detourNumber(score->detour.mean) : noFigure,
+                 score->hasDetour() ? detourNumber(score->detour.worst) : noFigure);
     if (const QString gates = previewedGatesText(tracker); !gates.isEmpty())
         tip += '\n' + gates;
     return tip;
@@ -148,7 +143,7 @@ QString lostText(const GraphScore& score) {
 }
 
 QString detourText(const GraphScore& score) {
-    if (!hasDetour(score))
+    if (!score.hasDetour())
         return noFigure;
     return Words::tr("mean %1, worst %2")
         .arg(detourNumber(score.detour.mean), detourNumber(score.detour.worst));
@@ -197,7 +192,7 @@ QString gainText(const Suggestion& suggestion, GainLength length) {
     if (after.lost < before.lost)
         gains << Words::tr("%Ln routes more", nullptr, numerus(before.lost - after.lost));
     if (const double more = 100 * (after.coverage - before.coverage); more >= 0.05)
-        gains << Words::tr("+%1 % coverage").arg(numberText(more, 1));
+        gains << Words::tr("+%1 % ground").arg(numberText(more, 1));
     const auto change = [&](const QString& name, double from, double to) {
         if (to < from && exactDetour(from) != exactDetour(to))
             gains << (isShort ? QStringLiteral("%1 → %2") : name + QStringLiteral(" %1 → %2"))

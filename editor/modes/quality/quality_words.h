@@ -39,7 +39,7 @@ QString suggestionText(const navcore::Level& level, const navcore::Suggestion& s
 QString reasonText(navcore::SuggestionReason reason);
 /// Whether gainText() lists all gains, or only the most important one.
 enum class GainLength : std::uint8_t { Full, Short };
-/// Describes the gain from a suggestion: "+3.1 % coverage, 12 routes more, mean detour ×1.130 →
+/// Describes the gain from a suggestion: "+3.1 % ground, 12 routes more, mean detour ×1.130 →
 /// ×1.122", or only "12 routes more".
 QString gainText(const navcore::Suggestion& suggestion, GainLength length = GainLength::Full);
 QString suggestionStepText(const navcore::Suggestion& suggestion);

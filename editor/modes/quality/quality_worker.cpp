@@ -128,8 +128,8 @@ Status QualityWorker::follow(Edits edits, const Progress& progress) {
                                  (swap.after && swap.after->shape != swap.before->shape);
             if (!m_truth || !isOther)
                 continue;
-            m_truth->graph.setObstacle(id, swap.after ? swap.after->shape : nullptr);
-            m_areProbesOld = true;
+            m_truth->probes.follow(
+                m_truth->graph.setObstacle(id, swap.after ? swap.after->shape : nullptr));
         }
         if (auto done = m_live->apply(edits.change); !done)
             return done.error();
@@ -154,26 +154,17 @@ void QualityWorker::previewGates(GatePreviews gates) {
 
 Status QualityWorker::measureTruth(const Progress& progress) {
     const Box area = scoredArea(m_live->level());
-    const bool isSame = m_truth && area == m_area;
-    if (isSame && !m_areProbesOld)
+    if (m_truth && area == m_area)
         return Done{};
     m_suggester.reset();
     m_scorer.reset();
-    const ProbeSettings settings = probesFor(m_live->graph().vertexCount());
-    if (isSame) {
-        auto probes = ProbeSet::make(m_truth->graph, settings, progress);
-        if (!probes)
-            return probes.error();
-        m_truth->probes = std::move(probes).value();
-    } else {
-        m_truth.reset();
-        auto truth = LevelTruth::of(*m_live, m_agent, settings, progress);
-        if (!truth)
-            return truth.error();
-        m_truth = std::move(truth).value();
-        m_area = area;
-    }
-    m_areProbesOld = false;
+    m_truth.reset();
+    auto truth =
+        LevelTruth::of(*m_live, m_agent, probesFor(m_live->graph().vertexCount()), progress);
+    if (!truth)
+        return truth.error();
+    m_truth = std::move(truth).value();
+    m_area = area;
     if (m_truth) {
         m_scorer.emplace(m_truth->probes);
         m_suggester.emplace(*m_live, m_agent, *m_truth);
@@ -310,6 +301,10 @@ Result<QualityDetails> QualityWorker::details(const Progress& progress) {
         return gaps.error();
     details.gaps = std::move(gaps).value();
     details.detours = localDetours(progress);
+    for (const EdgeLoad& load : edgeLoads(m_live->routeContext(m_agent), *m_scorer)) {
+        details.loads[load.edge] = load.routes;
+        details.mostLoad = std::max(details.mostLoad, load.routes);
+    }
     if (progress.cancelled())
         return stoppedError();
     return details;

@@ -50,6 +50,9 @@ struct QualityDetails {
     std::vector<WorstPair> pairs;
     /// Gaps between parts, except those that the agent can never cross.
     std::vector<JoinableGap> gaps;
+    /// For each edge that tested routes use, the number of these routes.
+    std::map<navcore::EdgeKey, std::size_t> loads;
+    std::size_t mostLoad = 0; ///< The largest of these numbers.
 };
 
 /// Edges that can be removed, and the score before and after.
@@ -109,8 +112,6 @@ private:
     GatePreviews m_gates; ///< Previewed gates that are applied to m_live.
     navcore::Box m_area;
     std::unique_ptr<navcore::LevelTruth> m_truth;
-    /// True if an obstacle in m_truth has changed since the probes were drawn.
-    bool m_areProbesOld = false;
     std::optional<navcore::GraphScorer> m_scorer;
     std::optional<navcore::Suggester> m_suggester;
     navcore::GraphScore m_score;

@@ -2,6 +2,7 @@
 #include "navcore/author/placing/place_vertices.h"
 
 #include "navcore/author/level/level_edit.h"
+#include "navcore/author/placing/kept_routes.h"
 #include "navcore/author/placing/placer.h"
 #include "navcore/runtime/base/random.h"
 
@@ -27,6 +28,7 @@ Result<Placing> placeVertices(const Level& level, AgentId agent, const PlacingSe
     if (!linked)
         return linked.error();
     LiveLevel live = std::move(linked).value();
+    const KeptRoutes routes(live);
     const auto truth = LevelTruth::of(live, agent, {Placer::probesAtOnce, settings.seed},
                                       progress.part(0.1, 0.3), executor);
     if (!truth)
@@ -45,6 +47,7 @@ Result<Placing> placeVertices(const Level& level, AgentId agent, const PlacingSe
             placer.follow(edit.change());
         }
     }
+    placer.placeOnRoads();
     placer.placeByVotes();
     if (auto done = placer.cover(); !done)
         return done.error();
@@ -63,12 +66,20 @@ Result<Placing> placeVertices(const Level& level, AgentId agent, const PlacingSe
         if (auto done = placer.join(); !done)
             return done.error();
     }
+    placer.linkRoads();
+    placer.splitLinks();
     if (auto done = placer.trimLinks(); !done)
         return done.error();
-    const auto score = placer.finalScore(random.next());
+    auto score = placer.finish(random);
     if (!score)
         return score.error();
-    return Placing{placer.takeChange(), score.value()};
+    if (const LevelChange links = routes.restore(live, ids); !links.empty()) {
+        placer.follow(links);
+        score = placer.finalScore(random.next());
+        if (!score)
+            return score.error();
+    }
+    return Placing{placer.takeChange(), std::move(score).value()};
 }
 
 } // namespace navcore

@@ -18,6 +18,8 @@ public:
     Placer(LiveLevel& level, AgentId agent, LevelTruth& truth, const PlacingSettings& settings,
            IdBlock& ids, const Progress& progress, Executor* executor);
 
+    /// Adds vertices on the centre lines of painted roads, at bends and crossings.
+    void placeOnRoads();
     /// Adds vertices at the bends that most paths share.
     void placeByVotes();
     /// Adds vertices until at least one is visible from every position on the ground.
@@ -30,12 +32,21 @@ public:
     Status repair(std::uint64_t seed);
     /// Removes placed vertices that no route needs, many at a time.
     Status prune(std::uint64_t seed);
+    /// Replaces each placed link that runs close to vertices by links or automatic edges from
+    /// vertex to vertex.
+    void splitLinks();
     /// Removes each placed link whose removal lengthens no route by more than 1 %.
     Status trimLinks();
+    /// Adds links between neighbouring vertices on roads where routes along the road cost more than
+    /// the road itself, because linking creates no edge.
+    void linkRoads();
     /// Draws new probes with this seed. Does nothing if the probes already have this seed.
     Status redraw(std::uint64_t seed);
     /// Draws new probes and scores the level with the settings of `navtool score`.
     Result<GraphScore> finalScore(std::uint64_t seed);
+    /// Scores the level like finalScore() and, if routes are lost, adds vertices and repeats that a
+    /// few times with other probes.
+    Result<GraphScore> finish(Random& random);
     /// Returns all changes made to the level so far, and clears the list.
     LevelChange takeChange() { return std::move(m_change); }
     /// Adds a change that the caller applied to the level to the result of takeChange().
@@ -43,6 +54,10 @@ public:
 
 private:
     Status score();
+    /// Returns two vertices and, in between, those close to the straight line between them.
+    std::vector<VertexId> stopsAlong(VertexId from, VertexId to) const;
+    /// Returns the nearest vertex that is visible from a point on a road.
+    std::optional<VertexId> vertexNear(Point2 place) const;
     /// Returns whether `place` is inside the box of the settings and no vertex within `distance` is
     /// visible from it.
     bool isPlaceNew(Point2 place, Coord distance) const;
@@ -76,6 +91,8 @@ private:
     GraphScore m_score;
     std::vector<Point2> m_places; ///< Positions of queued vertices.
     std::set<VertexPair> m_links; ///< Ends of queued links.
+    /// The centre lines of roads, with a point at each position of a vertex.
+    std::vector<std::vector<Point2>> m_roads;
     std::set<VertexId> m_placed;
     std::set<LinkId> m_linked;
     LevelChange m_change;

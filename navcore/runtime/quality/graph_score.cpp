@@ -13,6 +13,8 @@ namespace navcore {
 namespace {
 
 constexpr std::size_t coveredWorthAThread = 1024;
+/// With more changed vertices than this, all ground samples are examined again.
+constexpr std::size_t mostFollowedChanges = 1000;
 
 double detourOf(const ProbePair& pair) {
     return std::max(1.0, static_cast<double>(pair.graphLength) /
@@ -156,58 +158,49 @@ void GraphScorer::followChanges(const RouteContext& context) {
     m_vertices.resize(context.graph.slotCount());
 }
 
-/// Discards the known visible vertex of each ground sample if a changed obstacle may now hide it.
-void GraphScorer::forgetHidden() {
+/// Discards the entries of m_covers that a changed obstacle may affect, and those of samples that
+/// are not ground.
+void GraphScorer::forgetChangedGround() {
     if (m_ground == m_probes->groundVersion())
         return;
     const auto boxes = m_probes->changedSince(m_ground);
-    m_witnesses.resize(m_probes->sampleCount());
-    for (std::size_t i = 0; i < m_probes->ground().size(); ++i) {
-        KnownVertex& witness = m_witnesses[m_probes->groundSample(i)];
-        const Point2 from = m_probes->ground()[i], to = witness.position.flat();
-        if (!boxes || std::ranges::any_of(*boxes, [&](const Box& box) {
-                return !box.empty() && box.meets(Box::of(from, to)) &&
-                       segmentMeetsBox(from, to, box);
-            }))
-            witness = {};
-    }
+    std::vector<SampleCover> kept(m_probes->sampleCount());
+    if (boxes)
+        for (std::size_t i = 0; i < m_probes->ground().size(); ++i) {
+            const SampleCover& cover = m_covers[m_probes->groundSample(i)];
+            const Point2 at = m_probes->ground()[i];
+            if (std::ranges::none_of(*boxes, [&](const Box& box) {
+                    return !box.empty() && squaredDistance(at, box) <= cover.reach;
+                }))
+                kept[m_probes->groundSample(i)] = cover;
+        }
+    m_covers = std::move(kept);
     m_ground = m_probes->groundVersion();
 }
 
 void GraphScorer::cover(const RouteContext& context, GraphScore& score, Executor* executor) {
     const std::vector<Point2>& ground = m_probes->ground();
-    forgetHidden();
-    const auto isThere = [&](const KnownVertex& witness) {
-        const Slot slot = context.graph.slotOf(witness.id);
-        return slot != CompiledGraph::none && context.graph.position(slot) == witness.position;
-    };
+    forgetChangedGround();
     const std::int64_t range = context.rules.joinRange;
-    const auto mayDiffer = [&](Point2 place, const KnownVertex& witness) {
-        if (!m_isUpdate)
-            return !witness.id.valid() || !isThere(witness);
-        return std::ranges::any_of(m_changes, [&](Point3 change) {
-            return witness.id.valid() ? change == witness.position && !isThere(witness)
-                                      : squaredDistance(onPlane(place), change) <= range * range;
-        });
-    };
     forEachBand(
         executor, ground.size(), coveredWorthAThread, [&](std::size_t begin, std::size_t end) {
             NearestSearch search(context.plane().vertices.grid(),
                                  &context.plane().obstacles.grid());
             const NearestRule rule{.range = context.rules.joinRange};
             for (std::size_t i = begin; i < end; ++i) {
-                KnownVertex& witness = m_witnesses[m_probes->groundSample(i)];
-                if (!mayDiffer(ground[i], witness))
-                    continue;
-                witness = {};
+                SampleCover& cover = m_covers[m_probes->groundSample(i)];
                 const Point3 at = onPlane(ground[i]);
-                for (std::size_t asked = 1; !witness.id.valid(); asked = context.joinCount) {
+                if (cover.reach >= 0 && std::ranges::none_of(m_changes, [&](Point3 change) {
+                        return squaredDistance(at, change) <= cover.reach;
+                    }))
+                    continue;
+                cover = {range * range, false};
+                for (std::size_t asked = 1; !cover.isCovered; asked = context.joinCount) {
                     for (const NearestSearch::Found& found : search.run(at, {}, asked, rule)) {
-                        const Point3 vertex =
-                            context.graph.position(context.graph.slotOf(found.id));
-                        if (!legCost(context, at, vertex))
+                        const Slot slot = context.graph.slotOf(found.id);
+                        if (!legCost(context, at, context.graph.position(slot)))
                             continue;
-                        witness = {found.id, vertex};
+                        cover = {found.squaredDistance, true};
                         break;
                     }
                     if (asked == context.joinCount)
@@ -217,7 +210,7 @@ void GraphScorer::cover(const RouteContext& context, GraphScore& score, Executor
         });
     score.groundPlaces = ground.size();
     for (std::size_t i = 0; i < ground.size(); ++i)
-        if (!m_witnesses[m_probes->groundSample(i)].id.valid())
+        if (!m_covers[m_probes->groundSample(i)].isCovered)
             score.uncoveredPlaces.push_back(ground[i]);
     score.uncovered = score.uncoveredPlaces.size();
     if (!ground.empty())
@@ -273,12 +266,16 @@ Result<GraphScore> GraphScorer::score(const RouteContext& context, const ScoreSe
     std::swap(m_arcs, arcs);
     const Basis basis{m_probes->version(), context.joinCount, context.rules.joinRange};
     const bool hasAreas = context.areas != nullptr && !context.areas->empty();
-    m_isUpdate = m_basis == basis && !hasAreas && m_ground == m_probes->groundVersion();
+    const bool isUpdate = m_basis == basis && !hasAreas;
     // Force a full computation next time if this one is cancelled.
     m_basis = {};
     followChanges(context);
     GraphScore score;
-    if (m_isUpdate)
+    const std::pair joins{basis.joinCount, basis.joinRange};
+    if (m_coverJoins != joins || hasAreas || m_changes.size() > mostFollowedChanges)
+        m_ground = 0;
+    m_coverJoins = hasAreas ? std::pair{0U, 0} : joins;
+    if (isUpdate)
         update(context, arcs, progress, executor);
     else
         findAll(context, progress, executor);

@@ -53,13 +53,15 @@ struct GraphScore {
     std::vector<ProbePair> worst;
     std::vector<Point2> uncoveredPlaces;
 
+    /// Returns whether some of the pairs have a route, so that there is a detour.
+    bool hasDetour() const { return lost < pairs; }
     double lostShare() const {
         return pairs == 0 ? 0 : static_cast<double>(lost) / static_cast<double>(pairs);
     }
 };
 
-/// Scores graphs against one set of probes. The scorer caches the last graph, its lengths and one
-/// visible vertex for each ground sample, so scoring a slightly changed graph again is fast. A copy
+/// Scores graphs against one set of probes. The scorer caches the last graph, its lengths and
+/// whether each ground sample is covered, so scoring a slightly changed graph again is fast. A copy
 /// includes the cache.
 class GraphScorer {
 public:
@@ -105,6 +107,13 @@ private:
         Point3 position;
         friend bool operator==(const KnownVertex&, const KnownVertex&) = default;
     };
+    /// What is known about a ground sample.
+    struct SampleCover {
+        /// The squared distance within which vertices and obstacles affect the entry; -1 if nothing
+        /// is known.
+        std::int64_t reach = -1;
+        bool isCovered = false;
+    };
     /// The inputs that must equal those of the previous call for the cache to be valid.
     struct Basis {
         std::uint64_t probes = 0; ///< Version of the probes; 0 if the cache is invalid.
@@ -119,7 +128,7 @@ private:
     bool findRow(DeltaStepping<std::uint32_t>& search, std::size_t probe);
     void findLengths(std::size_t probe);
     void followChanges(const RouteContext& context);
-    void forgetHidden();
+    void forgetChangedGround();
     void cover(const RouteContext& context, GraphScore& score, Executor* executor);
     void compare(const ScoreSettings& settings, GraphScore& score) const;
 
@@ -130,16 +139,15 @@ private:
     std::vector<KnownVertex> m_vertices;
     /// Old and new positions of the vertices that changed since the last score.
     std::vector<Point3> m_changes;
-    bool m_isUpdate = false; ///< True if m_changes lists all changes since the last score.
     std::vector<std::vector<PathLeg>> m_out, m_into;
     /// Indexed by probe: the squared distance within which vertices affect the legs of the probe.
     std::vector<std::int64_t> m_reach;
     std::vector<std::vector<std::uint32_t>> m_rows;
     std::vector<PathLength> m_lengths;
-    std::uint64_t m_ground = 0; ///< Ground version for which m_witnesses is valid.
-    /// Indexed by ground sample: a vertex that the agent can walk straight to, with an invalid id
-    /// if none is known.
-    std::vector<KnownVertex> m_witnesses;
+    std::uint64_t m_ground = 0; ///< Ground version for which m_covers is valid; 0 if there is none.
+    /// The join count and range for which m_covers is valid.
+    std::pair<std::uint32_t, Coord> m_coverJoins{0, 0};
+    std::vector<SampleCover> m_covers; ///< Indexed by ground sample.
 };
 
 struct EdgeLoad {

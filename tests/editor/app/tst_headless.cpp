@@ -3,6 +3,7 @@
 
 #include "editor/app/run_window.h"
 #include "editor/app/unattended.h"
+#include "editor/modes/mode_rows.h"
 #include "editor/window/theme.h"
 #include "navcore/author/io/write_file.h"
 #include "navcore/runtime/navfile/nav_file.h"
@@ -69,6 +70,27 @@ private Q_SLOTS:
         const QImage dark(options.screenshot);
         QVERIFY(dark.pixelColor(4, 4).lightness() + 60 < shot.pixelColor(4, 4).lightness());
         applyTheme(ThemeChoice::Light);
+    }
+
+    /// Every mode, whether it is a view or an overlay, changes the picture.
+    void screenshotShowsEveryMode() {
+        StartOptions options;
+        options.size = {1000, 700};
+        options.screenshot = m_folder.filePath("plain.png");
+        QCOMPARE(takeScreenshot(options), 0);
+        const QImage plain(options.screenshot);
+        for (const ModeRow& row : standardModes()) {
+            if (row.action.text.isEmpty())
+                continue;
+            options.view = row.action.id.section('.', 1);
+            options.screenshot = m_folder.filePath(options.view + ".png");
+            QVERIFY2(takeScreenshot(options) == 0, qPrintable(options.view));
+            const QImage shot(options.screenshot);
+            QCOMPARE(shot.size(), plain.size());
+            QVERIFY2(shot != plain, qPrintable(options.view));
+        }
+        options.view = "none";
+        QCOMPARE(takeScreenshot(options), 2);
     }
 
     /// Not only levels, but also files of other programs and pictures.

@@ -331,8 +331,12 @@ private Q_SLOTS:
         QVERIFY(levelOf(window).items<Vertex>().size() > 3);
         QVERIFY(levelOf(window).linkSettings().spread == Spread::On);
         const QString said = window.findChild<QLabel*>("hint")->text();
-        QVERIFY2(said.startsWith("Traced 1 obstacle. ") && said.contains("vertices added"),
-                 qPrintable(said));
+        const QString vertices = QString::number(levelOf(window).items<Vertex>().size());
+        const QString links = QString::number(levelOf(window).items<Link>().size());
+        const QString traced = "Traced 1 obstacle. ";
+        QVERIFY2(said.startsWith(traced), qPrintable(said));
+        QCOMPARE(argumentsIn(said.mid(traced.size()), "Placement", "%2 added"),
+                 (QStringList{vertices + " vertices", links + " links"}));
         window.actions()["edit.undo"]->trigger();
         QVERIFY(levelOf(window).items<Vertex>().empty());
         QCOMPARE(levelOf(window).items<Obstacle>().size(), 1U);

@@ -7,6 +7,8 @@
 #include <QJsonObject>
 #include <QTest>
 
+#include <set>
+
 using namespace toolfixture;
 
 class TestNavtoolScore : public QObject {
@@ -14,11 +16,25 @@ class TestNavtoolScore : public QObject {
 
     Folder m_folder;
 
+    /// The level of the fixture without its far island, so that there are routes to measure.
+    static QByteArray routesText() {
+        QByteArray text = levelText();
+        text.replace("[9000000,9000000]", "[76800,40000]");
+        return text;
+    }
+
     QJsonObject scoreOf(const QStringList& options) {
-        const QString level = m_folder.write("test.waymark", levelText());
+        const QString level = m_folder.write("test.waymark", routesText());
         const Answer answer = navtool(QStringList{"score", level, "--format", "json"} + options);
         return answer.code == 0 ? QJsonDocument::fromJson(answer.out.toUtf8()).object()
                                 : QJsonObject();
+    }
+
+    static QByteArray emptyText() {
+        return "{\n\"waymark\":{\"major\":1,\"minor\":0},\n"
+               "\"info\":{\"name\":\"Empty\",\"ground\":1},\n"
+               "\"terrains\":[\n{\"id\":1,\"name\":\"Ground\"}\n],\n"
+               "\"agents\":[\n{\"id\":1,\"name\":\"Unit\"}\n]\n}\n";
     }
 
 private Q_SLOTS:
@@ -44,7 +60,7 @@ private Q_SLOTS:
     }
 
     void wordsForPeople() {
-        const QString level = m_folder.write("test.waymark", levelText());
+        const QString level = m_folder.write("test.waymark", routesText());
         const Answer answer = navtool({"score", level});
         QCOMPARE(answer.code, 0);
         QVERIFY(answer.out.startsWith("agent Unit\ncoverage "));
@@ -52,15 +68,65 @@ private Q_SLOTS:
     }
 
     void whatHasNoArea() {
-        const Answer answer = navtool({"score", "-", "--format", "json"},
-                                      "{\n\"waymark\":{\"major\":1,\"minor\":0},\n"
-                                      "\"info\":{\"name\":\"Empty\",\"ground\":1},\n"
-                                      "\"terrains\":[\n{\"id\":1,\"name\":\"Ground\"}\n],\n"
-                                      "\"agents\":[\n{\"id\":1,\"name\":\"Unit\"}\n]\n}\n");
+        const Answer answer = navtool({"score", "-", "--format", "json"}, emptyText());
         QCOMPARE(answer.code, 0);
         const QJsonObject score = QJsonDocument::fromJson(answer.out.toUtf8()).object();
         QCOMPARE(score["pairs"].toInt(-1), 0);
         QCOMPARE(score["probes"].toInt(-1), 0);
+        // Without a route there is no detour.
+        for (const char* figure : {"mean", "p95", "worst"})
+            QVERIFY(score["detour"].toObject()[figure].isNull());
+        const Answer words = navtool({"score", "-"}, emptyText());
+        QVERIFY2(words.out.contains("\ndetour -, because"), qPrintable(words.out));
+        const Answer told = navtool({"suggest", "-"}, emptyText());
+        QCOMPARE(told.code, 0);
+    }
+
+    void everyPairIsListedOnce() {
+        const QJsonArray pairs = scoreOf({"--worst", "40"})["worstPairs"].toArray();
+        QVERIFY(pairs.size() > 10);
+        std::set<std::pair<QString, QString>> known;
+        const auto text = [](const QJsonValue& place) {
+            return QString::fromUtf8(QJsonDocument(place.toArray()).toJson());
+        };
+        for (const QJsonValue& value : pairs) {
+            const QJsonObject pair = value.toObject();
+            const QString length = QString::number(pair["graphLength"].toDouble());
+            const QString from = text(pair["from"]) + length, to = text(pair["to"]) + length;
+            QVERIFY(!known.contains({to, from}));
+            known.insert({from, to});
+        }
+        QVERIFY(scoreOf({"--worst", "3"})["worstPairs"].toArray().size() == 3);
+    }
+
+    void loadsOfEdges() {
+        QVERIFY(!scoreOf({}).contains("edgeLoads"));
+        const QJsonArray loads = scoreOf({"--loads", "5"})["edgeLoads"].toArray();
+        QCOMPARE(loads.size(), 5);
+        for (qsizetype i = 1; i < loads.size(); ++i)
+            QVERIFY(loads[i]["routes"].toInt() <= loads[i - 1]["routes"].toInt());
+        QVERIFY(loads[4]["routes"].toInt() > 0);
+        const QString level = m_folder.write("test.waymark", routesText());
+        QCOMPARE(navtool({"score", level, "--loads", "5"}).out.count("edge from "), 5);
+    }
+
+    void approximateCosts() {
+        QVERIFY(!scoreOf({}).contains("approximateCosts"));
+        const QJsonObject costs = scoreOf({"--costs"})["approximateCosts"].toObject();
+        QVERIFY(costs["pairs"].toInt() > 0);
+        QVERIFY(costs["mean"].toDouble() >= 1);
+        QVERIFY(costs["worst"].toDouble() >= costs["mean"].toDouble());
+    }
+
+    void studyLevelsAreNotMeasured() {
+        QByteArray text = emptyText();
+        text.replace("\"ground\":1", "\"ground\":1,\"study\":true");
+        for (const QStringList& command :
+             {QStringList{"score", "-"}, {"place", "-", "-o", "-"}, {"suggest", "-"}}) {
+            const Answer answer = navtool(command, text);
+            QCOMPARE(answer.code, 2);
+            QVERIFY2(answer.err.contains("study levels"), qPrintable(answer.err));
+        }
     }
 
     void placesVertices() {
@@ -70,7 +136,11 @@ private Q_SLOTS:
         for (const QString& output : {first, second}) {
             const Answer answer = navtool({"place", level, "-o", output, "--seed", "4", "--draft"});
             QCOMPARE(answer.code, 0);
-            QVERIFY(answer.out.contains(" vertices added, coverage "));
+            QVERIFY2(answer.out.contains(" vertices and ") ||
+                         answer.out.contains(" vertices added"),
+                     qPrintable(answer.out));
+            QVERIFY(answer.out.contains(" added, coverage "));
+            QVERIFY(answer.out.contains("linking set to the 6 nearest"));
         }
         QVERIFY(!readAll(first).isEmpty());
         QCOMPARE(readAll(first), readAll(second));

@@ -55,6 +55,10 @@ inline Level drawLevel(Random& random) {
         agent.radius = static_cast<Coord>(random.below(2) * random.below(120));
         agent.joinRange = 2 * square;
     });
+    edit.modify<LinkSettings>({}, [&](LinkSettings& settings) {
+        settings.joinCount =
+            static_cast<std::uint8_t>(random.below(2) == 0 ? 16 : 1 + random.below(4));
+    });
     if (!level.apply(edit.change()))
         qFatal("no such level");
     return level;

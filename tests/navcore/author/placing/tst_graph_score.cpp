@@ -20,7 +20,7 @@ ProbeSettings few(std::uint64_t seed) {
     return {8, seed, 300};
 }
 
-/// Removes, moves or adds a vertex, or adds a link.
+/// Removes, moves or adds a vertex, adds a link, or changes how points attach.
 LevelChange drawGraphChange(Random& random, const Level& level) {
     LevelEdit edit(level);
     const VertexId id = oracle::drawKey<Vertex>(random, level),
@@ -28,7 +28,7 @@ LevelChange drawGraphChange(Random& random, const Level& level) {
     const auto draw = [&](Coord below) {
         return static_cast<Coord>(random.below(static_cast<std::uint64_t>(below)));
     };
-    const auto kind = random.below(5);
+    const auto kind = random.below(6);
     if (kind == 0 && id.valid()) {
         oracle::removeVertex(edit, id);
     } else if (kind == 1 && id.valid()) {
@@ -39,6 +39,12 @@ LevelChange drawGraphChange(Random& random, const Level& level) {
         link.from = id;
         link.to = other;
         edit.set<Link>({100 + static_cast<std::uint32_t>(draw(1000))}, link);
+    } else if (kind == 3) {
+        edit.modify<Agent>(Level::defaultAgentId,
+                           [&](Agent& agent) { agent.joinRange = 500 + draw(2 * square); });
+        edit.modify<LinkSettings>({}, [&](LinkSettings& settings) {
+            settings.joinCount = static_cast<std::uint8_t>(1 + draw(8));
+        });
     } else {
         for (std::uint32_t i = 0; i <= random.below(3); ++i) {
             Vertex vertex;

@@ -86,6 +86,58 @@ private Q_SLOTS:
             }
         }));
     }
+
+    /// Ground that was cut off, and thus not followed, is examined again when it is ground again.
+    void groundThatWasCutOff() {
+        const auto solid = [](Coord left, Coord top, Coord right, Coord bottom) {
+            Obstacle obstacle;
+            obstacle.shape = std::make_shared<const Shape>(Shape{
+                ShapeKind::Solid, {{{left, top}, {right, top}, {right, bottom}, {left, bottom}}}});
+            return obstacle;
+        };
+        constexpr Coord px = unitsPerPixel, room = 50 * px, wall = 10 * px;
+        Level level;
+        LevelEdit edit(level);
+        edit.modify<Picture>({}, [](Picture& picture) { picture.width = picture.height = 400; });
+        // A room in the upper left corner with a door in its right wall.
+        edit.set<Obstacle>({1}, solid(-wall, room, room + wall, room + wall));
+        edit.set<Obstacle>({2}, solid(room, -wall, room + wall, 20 * px));
+        edit.set<Obstacle>({3}, solid(room, 30 * px, room + wall, room - 1));
+        Vertex vertex;
+        vertex.position = {room + 3 * wall, 25 * px, 0};
+        edit.set<Vertex>({1}, vertex);
+        edit.modify<Agent>(Level::defaultAgentId, [](Agent& agent) { agent.joinRange = 400 * px; });
+        QVERIFY(level.apply(edit.change()).ok());
+        LiveLevel live = LiveLevel::link(level).value();
+        const AgentId agent = live.firstAgent();
+        const auto truth = LevelTruth::of(live, agent, {4, 1, 1600}).value();
+        GraphScorer scorer(truth->probes);
+        const ScoreSettings settings = scoreSettings(live.level(), agent);
+        const auto change = [&](ObstacleId id, const Obstacle& obstacle) {
+            LevelEdit next(live.level());
+            next.set<Obstacle>(id, obstacle);
+            if (!live.apply(next.change()))
+                qFatal("no such level");
+            truth->probes.follow(truth->graph.setObstacle(id, obstacle.shape));
+            GraphScorer newScorer(truth->probes);
+            const auto kept = scorer.score(live.routeContext(agent), settings).value(),
+                       made = newScorer.score(live.routeContext(agent), settings).value();
+            return std::pair(kept.uncoveredPlaces, made.uncoveredPlaces);
+        };
+        QVERIFY(scorer.score(live.routeContext(agent), settings).ok());
+        const std::size_t ground = truth->probes.ground().size();
+        // Closing the door hides the vertex from the room, which is too small to be ground then.
+        const auto closed = change({4}, solid(room - px, 15 * px, room + wall + px, 35 * px));
+        QVERIFY(closed.first == closed.second);
+        const std::size_t less = truth->probes.ground().size();
+        QVERIFY(less < ground);
+        // A hole in the other wall makes the room ground again, but the vertex stays hidden.
+        const auto opened = change({1}, solid(-wall, room, 20 * px, room + wall));
+        QVERIFY(truth->probes.ground().size() > less);
+        QVERIFY(opened.first == opened.second);
+        QVERIFY(std::ranges::any_of(opened.second,
+                                    [](Point2 at) { return at.x < room && at.y < room; }));
+    }
 };
 
 } // namespace probe_following_test
