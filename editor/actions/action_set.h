@@ -10,7 +10,8 @@
 
 namespace waymark {
 
-/// QActions for all rows of the action table. Each of them must be bound to a function once.
+/// Creates a QAction for each row of the action table. Every action must be bound to a function
+/// exactly once.
 class ActionSet : public QObject {
     Q_OBJECT
 
@@ -20,9 +21,9 @@ public:
     using Run = std::function<void()>;
     using Predicate = std::function<bool()>;
 
-    /// Binds a row to the function that it runs. `enabled` returns whether the action is enabled.
-    /// If `enabled` is empty, the action is always enabled. `checked` returns whether the action is
-    /// checked. If `checked` is empty, the action is not checkable.
+    /// Sets the function that an action runs. `enabled` returns whether the action is enabled; if
+    /// empty, the action always is. `checked` returns whether it is checked; if empty, the action
+    /// is not checkable.
     void bind(const QString& id, Run run, Predicate enabled = {}, Predicate checked = {});
     QStringList unbound() const;
 

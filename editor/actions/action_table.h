@@ -14,8 +14,8 @@ enum class ActionScope : std::uint8_t {
     Canvas,
 };
 
-/// A row of the action table, from which menus, top bar, tooltips and action search are created.
-/// ActionSet::bind() assigns a function to the row with an id.
+/// A row of the action table. Menus, the top bar, tooltips and the action search are created from
+/// these rows. ActionSet::bind() sets the function that a row runs.
 struct Action {
     QString id;        ///< Identifier, such as "edit.undo". It is never displayed or translated.
     QString text;      ///< Menu text with & before the mnemonic.
@@ -25,8 +25,8 @@ struct Action {
     ActionScope scope = ActionScope::Window;
 };
 
-/// Returns the actions of the File menu. The functions below return other groups. The actions of
-/// tools and modes are in ToolRow and ModeRow.
+/// Returns the actions of the File menu. Each of the functions below returns another group of
+/// actions. The actions of tools and modes are defined in ToolRow and ModeRow.
 QList<Action> fileActions();
 QList<Action> editActions();
 QList<Action> viewActions();

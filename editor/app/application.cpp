@@ -30,7 +30,8 @@ void Application::sayMemoryRanOut() {
     std::fputs("waymark: memory ran out\n", stderr);
     if (!m_isAttended)
         std::_Exit(2);
-    if (m_isShowingMessage) // There was not enough memory to show the message.
+    // The message is already open, or there was not enough memory to show it.
+    if (m_isShowingMessage)
         return;
     m_isShowingMessage = true;
     m_reserve.reset();

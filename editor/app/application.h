@@ -22,7 +22,7 @@ public:
 private:
     void sayMemoryRanOut();
 
-    /// Memory that is released so that the message can be shown.
+    /// Memory reserve. It is freed when memory runs out, so that the error message can be shown.
     std::unique_ptr<char[]> m_reserve;
     bool m_isShowingMessage = false, m_isAttended = true;
 };

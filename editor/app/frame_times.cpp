@@ -21,7 +21,7 @@ double elapsedMs(const QElapsedTimer& timer) {
     return static_cast<double>(timer.nsecsElapsed()) / 1e6;
 }
 
-/// Measured times in ms, with one value per round.
+/// Measured times in ms. Each list contains one value per round.
 struct FrameTimes {
     std::vector<double> answer, crisp, pan;
 };

@@ -25,7 +25,7 @@ struct Words {
 };
 
 constexpr std::uint32_t idStart = 1024;
-// Waiting time for checks, which start 150 ms after the last edit.
+// Time to wait for the check of the level, which starts 150 ms after the last edit.
 constexpr int settleMilliseconds = 600;
 
 /// Opens a level, or imports a picture or a file from another program with default settings.
@@ -34,7 +34,7 @@ Status open(LevelFiles& files, const QString& path) {
     const auto format = formatOf(file);
     const bool isForeign = isNamedForeign(file) || isPictureName(path);
     if (!format || (!format.value() && !isForeign))
-        // If the format is unknown, open() returns the reason.
+        // For unknown formats, files.open() returns an error with the reason.
         return files.open(path);
     auto imported = importFile(file, {}, {});
     if (!imported)
@@ -95,8 +95,8 @@ bool RunWindow::arrange(const StartOptions& options) {
             return row.isView() && row.action.id == view;
         })) {
         views.open(view);
-        QApplication::processEvents(); // Lay out the bar of the view.
-        // The name may also be that of an overlay.
+        QApplication::processEvents(); // Let Qt lay out the playback bar of the view.
+        // `view` may also be the name of an overlay.
     } else if (QAction* overlay = m_window->actions().find(view)) {
         overlay->trigger();
     } else if (!options.view.isEmpty()) {
@@ -105,7 +105,8 @@ bool RunWindow::arrange(const StartOptions& options) {
     settle();
     m_window->canvas().fit(); // By now, the panels have their final width.
     if (AnalysisModel* tracker = views.tracker(); tracker && tracker->timeline()) {
-        tracker->timeline()->setPosition(options.at); // By now, slow answers have arrived.
+        // Results of background work are available by now.
+        tracker->timeline()->setPosition(options.at);
         QApplication::processEvents();
     }
     return true;

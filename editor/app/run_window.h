@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// Opens the real window with a file or the sample level, for unattended runs.
+/// The real window, opened with a file or the sample level. Used for unattended runs.
 class RunWindow {
 public:
     explicit RunWindow(const StartOptions& options);

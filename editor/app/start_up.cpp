@@ -26,7 +26,8 @@ namespace waymark {
 
 namespace {
 
-// Maximum width and height of the window. A window of this size takes several hundred MB.
+// Maximum width and height of the window, in pixels. A window of this size takes several hundred MB
+// of memory.
 constexpr int longestSide = 8192;
 
 struct Words {
@@ -44,7 +45,8 @@ navcore::Error invalid(const QString& message) {
 
 QtMessageHandler printMessage = nullptr;
 
-/// Suppresses a warning about window sizes that Qt's offscreen platform prints every time.
+/// Qt message handler. Drops a warning about window sizes, which Qt's offscreen platform prints
+/// every time, and forwards all other messages.
 void printOtherMessages(QtMsgType type, const QMessageLogContext& context, const QString& text) {
     if (!text.contains("propagateSizeHints"))
         printMessage(type, context, text);

@@ -104,7 +104,8 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
     connect(&workspace.shades, &EdgeColouring::changed, this, repaint);
     connect(&workspace.views, &AnalysisModes::overlayChanged, this, repaint);
     connect(&workspace.views, &AnalysisModes::overlayToggled, this, [this] {
-        // Report the item under the resting pointer to the new overlay.
+        // Tell the new overlay which item is under the pointer, even though the pointer has not
+        // moved.
         if (m_pointer)
             hover(eventAt(m_pointer->screen, m_pointer->modifiers));
     });
@@ -153,7 +154,7 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
 
 void Canvas::follow(const DocumentChange& change) {
     const Document& document = m_workspace.document;
-    m_hover = {}; // The item under the pointer may no longer exist.
+    m_hover = {}; // The item under the pointer may have been deleted.
     if (change.extent == Extent::Whole) {
         m_frame.touch(LayeredFrame::Part::Level);
         fit();

@@ -65,7 +65,7 @@ void Canvas::setZoom(double zoom) {
     setCamera(camera);
 }
 
-/// Returns the area of the widget in which a position is clearly visible.
+/// Returns the central area of the widget. Positions inside it count as clearly visible.
 QRectF Canvas::inner() const {
     const double x = width() * 0.15, y = height() * 0.15;
     return QRectF(rect()).adjusted(x, y, -x, -y);

@@ -29,8 +29,8 @@ bool Canvas::dragMiniMap(const QMouseEvent& event) {
     } else {
         Camera camera = m_camera;
         camera.centreOn(m_miniMap.toMap(event.position(), m_extent, place), size());
-        // Keep a part of the level out of view. Otherwise the mini-map would disappear during the
-        // drag.
+        // Skip moves that would bring the whole level into view, because the mini-map would
+        // disappear during the drag.
         if (!m_miniMap.place(m_extent, camera, size()).isEmpty())
             setCamera(camera);
     }
@@ -167,8 +167,8 @@ void Canvas::dropEvent(QDropEvent* event) {
     if (path.isEmpty())
         return;
     event->acceptProposedAction();
-    // Wait until the drop has ended. A dialog would block the program from which the file was
-    // dragged.
+    // Handle the file after the drop has ended. Otherwise, a dialog would block the program from
+    // which the file was dragged.
     QMetaObject::invokeMethod(
         this, [this, path] { emit fileDropped(path); }, Qt::QueuedConnection);
 }

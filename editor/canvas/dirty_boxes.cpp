@@ -59,7 +59,8 @@ Box aroundMove(const VertexMove& move, const Places& places, const Level& level,
     return box;
 }
 
-/// Returns whether an existing barrier changed in a way that can affect every edge across it.
+/// Returns whether an existing barrier has changed in more than its line or name. Such a change can
+/// affect every edge across the barrier.
 bool lets(const ItemChange<Barrier>& swap) {
     if (!swap.before || !swap.after)
         return false;
@@ -134,7 +135,8 @@ QRegion dirtyPixels(const std::vector<DirtyBox>& dirty, const Scene& scene,
                     const Projection& projection) {
     if (dirty.empty())
         return {};
-    QImage none(1, 1, QImage::Format_RGB32); // Used only for measuring.
+    // Paint requires an image, but here it is only used for measuring.
+    QImage none(1, 1, QImage::Format_RGB32);
     const Measures measures = scene.measures(projection);
     const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
     const Paint paint{scene, projection, measures, styles, Pixels(none, {})};

@@ -11,15 +11,16 @@
 
 namespace waymark {
 
-/// An area of the map to repaint. If `names` is true, it contains labels, which extend beyond it.
+/// An area of the map to repaint. If `names` is true, labels of items in the area must be repainted
+/// too, although they extend beyond it.
 struct DirtyBox {
     navcore::Box box;
     bool names = false;
 };
 
-/// Returns the areas of the map that an edit changes, before and after the edit. `level` and
-/// `graph` are in the state after it. Returns nullopt if everything may have changed, for example
-/// because of another picture.
+/// Returns the areas of the map to repaint after an edit: where the changed items were, and where
+/// they are now. `level` and `graph` describe the state after the edit. Returns nullopt if
+/// everything may have changed, for example because the picture was replaced.
 std::optional<std::vector<DirtyBox>> dirtyBoxes(const DocumentChange& change,
                                                 const navcore::Level& level,
                                                 const navcore::NavGraph& graph);

@@ -9,10 +9,10 @@ using namespace navcore;
 
 namespace {
 
-// Painting times below this limit, in ms, are not noticeable. Painting the overlays takes about the
-// same time again.
+// Painting that takes less than this time, in ms, is not noticeable. Painting the overlays takes
+// about as long again.
 constexpr double quickMs = 2.5;
-// Zoom levels within this ratio have about the same painting speed.
+// Painting is about equally fast at two zoom levels whose ratio is below this limit.
 constexpr double similarZoom = 1.6;
 constexpr qint64 fewOf = 40; // Painting at most 1/40 of the frame is always considered quick.
 // Painting at least 1/8 of the frame is enough to measure the speed.
@@ -140,8 +140,9 @@ void FrameCache::drawNow(const Scene& scene, const QRegion& parts) {
     settle(drawn);
 }
 
-/// Paints edited areas first, then others, until the time limit is reached. Used when edits are so
-/// frequent that the worker would never finish. Returns what it has painted, which is never empty.
+/// Paints edited areas first, then other outdated areas, until the time limit is reached. Used when
+/// edits are so frequent that the worker would never finish. Returns the painted region, which is
+/// never empty.
 QRegion FrameCache::drawSome(const Scene& scene, const QRegion& edited, const QRegion& parts) {
     QElapsedTimer timer;
     timer.start();
@@ -195,8 +196,8 @@ void FrameCache::work() {
             return Done{};
         },
         [this, timer](const Result<Done>& done) {
-            // A job fails if there is no memory for its image. Painting on this thread will report
-            // that.
+            // The job fails if there is not enough memory for its image. Painting on this thread
+            // will then report the error.
             m_wasInterrupted |= !done && done.error().kind != ErrorKind::Cancelled;
             take(*std::exchange(m_order, {}), done.ok(), msOf(timer));
         });

@@ -35,12 +35,12 @@ public:
     void release();
 
     /// Returns the current state of the frame. `size` is in device pixels. Parts that have never
-    /// been painted contain a sketch; inside `known` they are undefined. For the lifetime of the
-    /// image, see SlidingImage.
+    /// been painted contain a sketch, except inside `known`, where they are undefined. For the
+    /// lifetime of the image, see SlidingImage.
     const QImage& update(const Scene& scene, const Projection& projection, QSize size,
                          const QRect& known = {});
-    /// Lets the worker paint what update() left unpainted. Call this when the result of update() is
-    /// on screen, so that both do not compete for the processor.
+    /// Lets the worker paint what update() left unpainted. Call this once the result of update() is
+    /// on screen, so that the worker does not compete with this thread for the processor.
     void work();
     /// Like update(), but blocks until the whole frame is final.
     const QImage& finish(const Scene& scene, const Projection& projection, QSize size);
@@ -56,7 +56,7 @@ signals:
     void improved(); ///< Emitted when update() can return a better frame.
 
 private:
-    /// Everything except scene and position that determines the pixels.
+    /// All parameters that determine the pixels, except the scene and the position.
     struct Look {
         Measures measures;
         ShadeRange shades; ///< Range of edge colours, rounded to octaves.
@@ -96,7 +96,7 @@ private:
     std::optional<Scene> m_waiting; ///< Scene that the worker paints next.
     /// True if a change has interrupted the worker.
     bool m_wasInterrupted = false;
-    std::uint64_t m_serial = 1; ///< Incremented whenever something changes that affects the pixels.
+    std::uint64_t m_serial = 1; ///< Incremented whenever a change affects the pixels.
     qint64 m_drawn = 0;
     /// Measured painting speed, and the scale at which it was measured.
     double m_msPerPixel = 0, m_speedScale = 0;

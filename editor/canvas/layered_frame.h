@@ -17,7 +17,7 @@ public:
     explicit LayeredFrame(Workspace& workspace);
 
     enum class Part : std::uint8_t {
-        Overlay, ///< The upper layer.
+        Overlay, ///< Only the upper layer, which contains the overlays.
         Both,
         /// Repaints both layers and discards the old image, because another level has been opened.
         Level
@@ -26,12 +26,12 @@ public:
     using Dirty = std::variant<Part, std::vector<DirtyBox>>;
     void touch(const Dirty& dirty);
 
-    /// Paints the rectangle `part` of `shown`, which must have the size of the widget in device
-    /// pixels. Until the frame is final, paints the previous image, moved and scaled to its new
-    /// position.
+    /// Paints the rectangle `part` of the map image into `shown`, whose size must be that of the
+    /// widget in device pixels. Until the frame is final, paints the previous image, moved and
+    /// scaled to its new position.
     void paint(const Scene& scene, const Projection& projection, QImage& shown, const QRect& part);
-    /// Lets the worker paint the missing parts when the image is on screen, so that both do not
-    /// compete for the processor.
+    /// Lets the worker paint the missing parts once the image is on screen, so that the worker does
+    /// not compete with this thread for the processor.
     void workLater();
     /// Blocks until the frame is final.
     void finish(const Scene& scene, const Projection& projection, QSize size);

@@ -24,7 +24,8 @@ bool isLocal(const Scene& scene) {
     return promises && std::ranges::all_of(scene.overlays, &OverlayLayer::isLocal);
 }
 
-// Maximum distance by which lines and their end markers extend, in screen pixels.
+// Maximum distance by which route lines and their end markers extend beyond the polyline, in screen
+// pixels.
 constexpr double lineReach = 12;
 constexpr int cellReach = 24; // Cell size of a RouteCover, in device pixels.
 
@@ -99,7 +100,8 @@ void OverlayCache::follow(const Scene& scene, const Projection& projection, cons
         m_dirty.clear();
     const Measures measures = scene.measures(projection);
     const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
-    QImage none(1, 1, QImage::Format_RGB32); // Used only for measuring.
+    // Paint requires an image, but here it is only used for measuring.
+    QImage none(1, 1, QImage::Format_RGB32);
     const QRegion edited = touched({scene, projection, measures, styles, Pixels(none, {})});
     QRegion open = frame.rect();
     if (m_stays && m_image.size() == frame.size()) {
@@ -126,7 +128,8 @@ QRegion RouteMarks::follow(const Paint& paint) {
         moveToMap(pill.middle, origin);
 
     QRegion changed;
-    // Include the items under the lines, which are painted again above them.
+    // Leave room for the markers and names of items under the lines, because these are painted
+    // again above the lines.
     const QSizeF names = nameReach(paint);
     const double marker = 2 * markerReach(paint);
     const int x = static_cast<int>(paint.px(lineReach) + std::max(marker, names.width()));

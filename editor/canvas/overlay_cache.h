@@ -13,8 +13,8 @@ namespace waymark {
 /// again, but most of their points do not change.
 class RouteMarks {
 public:
-    /// Returns the pixels that differ because of routes since the last call, which must have used
-    /// the same scale. O(number of points of all routes).
+    /// Returns the pixels in which the routes look different than at the last call, which must have
+    /// used the same scale. O(number of points of all routes).
     QRegion follow(const Paint& paint);
 
 private:
@@ -35,8 +35,8 @@ public:
     /// Discards the image, because another level has been opened.
     void forget() { m_image.clear(); }
 
-    /// Updates the cache to a final frame. `change` is the difference from the frame of the
-    /// previous call.
+    /// Updates the cache after a new final frame. `change` is the difference between `frame` and
+    /// the frame of the previous call.
     void follow(const Scene& scene, const Projection& projection, const QImage& frame,
                 const FrameChange& change);
 

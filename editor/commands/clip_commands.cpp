@@ -16,7 +16,7 @@
 #include <cmath>
 #include <functional>
 
-// Actions for cut, copy, paste and duplicate. The clipboard holds a level as text.
+// Actions for cut, copy, paste and duplicate. The clipboard contains a level as text.
 
 namespace waymark {
 

@@ -52,7 +52,7 @@ void DiskFlow::follow() {
 void DiskFlow::apply(ExternalChange how) {
     if (m_watch.state() != DiskWatch::State::Changed)
         return;
-    // Copy the version to which the decision of the designer refers.
+    // Copy the version that the designer has decided about.
     const DiskVersion theirs = m_watch.theirs();
     m_asks = false;
     const Status done = m_files.applyExternalChange(theirs, how);

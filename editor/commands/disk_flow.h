@@ -11,7 +11,7 @@
 
 namespace waymark {
 
-/// Handles changes of the level's file by other programs. A level without unsaved changes is
+/// Handles changes that other programs make to the level's file. A level without unsaved changes is
 /// reloaded; otherwise the designer decides (see asks()).
 class DiskFlow : public QObject {
     Q_OBJECT
@@ -20,8 +20,8 @@ public:
     DiskFlow(Workspace& workspace, LevelFiles& files, DiskWatch& watch,
              const JournalKeeper& journal, QWidget* window);
 
-    /// Sets the callback that names unfinished work that is not in the level yet. Such work counts
-    /// as an unsaved change.
+    /// Sets the callback that lists unfinished work, which is not in the level yet. Such work
+    /// counts as an unsaved change.
     void ask(std::function<QStringList()> unfinished) { m_unfinished = std::move(unfinished); }
 
     /// Returns whether the designer has to choose between merge(), reload() and ignore().

@@ -111,7 +111,8 @@ bool deleteSelection(const CommandHost& host, const QString& text,
     if (refused(transaction.apply(away.change())))
         return false;
     transaction.commit();
-    // Keep the forbidden pairs selected, so that the A key can restore their edges.
+    // Keep the vertex pairs of the forbidden edges selected, so that the A key can restore these
+    // edges.
     host.selection().set(std::move(keptOut));
     if (!host.selection().items().edges.empty())
         host.notify(Words::tr("Edge excluded. A: back to automatic."));
@@ -149,8 +150,8 @@ void bindEditActions(const CommandHost& host) {
         "edit.delete",
         [&host, &selection] {
             Tool& tool = host.tools.current();
-            // If the tool is drawing a shape, the key removes its last point instead of the
-            // selection.
+            // While the tool is drawing a shape, Delete removes the last point of the shape instead
+            // of the selection.
             const Qt::Key key = tool.drawing() ? Qt::Key_Backspace : Qt::Key_Delete;
             if (!tool.key(key, Qt::NoModifier) && !tool.drawing() && !selection.items().empty())
                 deleteChosen(host);

@@ -111,7 +111,7 @@ bool ExchangeFlow::importPath(const QString& path, const Format* as) {
     if (!format)
         return refuse(format.error());
     ImportOptions options;
-    if (format.value()) { // If the format is unknown, importFile() returns the reason.
+    if (format.value()) { // For unknown formats, importFile() returns an error with the reason.
         ExchangeDialog dialog(*format.value(), ExchangeDialog::Way::Import, name, m_window);
         if (dialog.exec() != QDialog::Accepted)
             return false;

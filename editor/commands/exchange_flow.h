@@ -6,8 +6,8 @@
 
 namespace waymark {
 
-/// Imports and exports files of other programs, including all dialogs. Each function returns
-/// whether it succeeded.
+/// Imports and exports files in the formats of other programs, including all dialogs. Each function
+/// returns whether it succeeded.
 class ExchangeFlow : public QObject {
     Q_OBJECT
 

@@ -24,7 +24,7 @@ public:
     bool newFromPicture(const QString& picture = {});
     bool newEmpty();
     bool open();
-    /// Opens a level, or imports a file of another program.
+    /// Opens a level, or imports a file from another program.
     bool openPath(const QString& path);
     bool openSample(const QString& name);
     bool save();
@@ -34,17 +34,17 @@ public:
     /// Asks what to do with unfinished work and unsaved changes. Returns false if the designer
     /// cancels.
     bool mayDiscard();
-    /// Sets the callback that names unfinished work that is not in the level yet.
+    /// Sets the callback that lists unfinished work, which is not in the level yet.
     void ask(std::function<QStringList()> unfinished) { m_unfinished = std::move(unfinished); }
 
-    /// Callbacks that recognise and import files of other programs.
+    /// Callbacks that recognise and import files from other programs.
     struct Importer {
         std::function<bool(const QString&path)> isForeign, import;
     };
     void importBy(Importer importer) { m_importer = std::move(importer); }
 
     /// Handles a file that was dropped on the window: opens a level, creates a level from a
-    /// picture, or imports a file of another program.
+    /// picture, or imports a file from another program.
     bool openDropped(const QString& path);
 
 signals:
@@ -53,8 +53,8 @@ signals:
     void discarding(); ///< Emitted when the designer chooses not to save the open level.
     /// Emitted when the designer wants to merge the version on disk into the open level.
     void mergeWanted();
-    /// Emitted after a level was created from a picture, to trace the walls next. `mask` is the
-    /// path of a walkability mask, or empty.
+    /// Emitted when a level has been created from a picture and its walls should be traced next.
+    /// `mask` is the path of a walkability mask, or empty.
     void traceWanted(const QString& mask, AfterTrace after = AfterTrace::Nothing);
 
 private:

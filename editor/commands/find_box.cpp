@@ -31,7 +31,7 @@ void FindBox::search(const QString& words) {
     for (const FoundItems& found : m_found) {
         const QString row = rowOf(found);
         rows().addItem(count[row] < 2
-                           ? row // Append the coordinates if several rows have the same text.
+                           ? row // Append the coordinates if the text occurs in several rows.
                            : row + tr(" at %1").arg(placeText(
                                        shownInfo(m_host.workspace.document.level()), found.place)));
     }

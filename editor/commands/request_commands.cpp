@@ -24,8 +24,8 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(RequestCommands)
 };
 
-/// Returns the agent for lines without an agent: the Route tool's agent, or the level's first
-/// agent.
+/// Returns the agent for pasted lines that do not name one: the Route tool's agent, or the level's
+/// first agent.
 AgentId chosenAgent(const CommandHost& host) {
     const AgentId chosen = host.tools.options().settings().routeAgent;
     const Document& document = host.document();

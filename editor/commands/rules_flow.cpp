@@ -15,8 +15,8 @@ using namespace navcore;
 
 namespace {
 
-/// Adds the kinds and abilities that the file already lists. If the file allows all kinds or
-/// abilities, `rules` will too.
+/// Adds the kinds and abilities of an existing rules file to `rules`. If the file allows all kinds
+/// or abilities, `rules` will too.
 void keepWords(SharedRules& rules, const RulesSource& before) {
     if (!before.rules)
         return;

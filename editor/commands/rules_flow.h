@@ -25,7 +25,8 @@ public:
     bool drop();
     /// Applies the rules file to the level, as one undo step.
     bool update();
-    /// Writes a rules file from the level. If the level has no rules file yet, it uses this one.
+    /// Saves the rules of the level as a rules file. If the level had no rules file, it uses the
+    /// new file from then on.
     bool saveAs();
 
 signals:

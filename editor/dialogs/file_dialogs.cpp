@@ -96,7 +96,7 @@ QString askWhereToSave(QWidget* parent, const QString& title, const QString& pro
 
 ForeignPlace askWhatToImport(QWidget* parent, const QString& title, const QString& folder) {
     QStringList filters = importFilters();
-    // Formats that cannot be detected from the content. Their filters are last.
+    // Formats that cannot be detected from the content. Their filters come last.
     std::vector<const navcore::Format*> unseen;
     for (const navcore::Format& format : navcore::formats())
         if (format.importer && !format.sniff) {
@@ -147,7 +147,8 @@ ForeignPlace askWhereToExport(QWidget* parent, const QString& title, const QStri
 
 bool mayOpenPicture(QWidget* parent, const QString& path, const QSize& size) {
     constexpr qint64 unasked = qint64{16384} * 16384;
-    // Each pixel takes 4 bytes, plus a third of that for its share of the smaller mipmap levels.
+    // Each pixel takes 16/3 bytes: 4 bytes for the picture, plus a third of that for the smaller
+    // mipmap levels.
     constexpr qint64 bytesPerPixel = 16, ofThem = 3;
     const qint64 pixels = qint64{size.width()} * size.height();
     if (pixels <= unasked)

@@ -73,7 +73,7 @@ private:
     enum class Rank : std::uint8_t { Whole, Begins, WordBegins, Occurs };
     struct Hit {
         Rank rank;
-        std::size_t order; ///< Position in the order by type and id.
+        std::size_t order; ///< Rank of the item when sorted by type and id.
         FoundItems found;
     };
 

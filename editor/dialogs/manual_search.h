@@ -22,7 +22,7 @@ struct ManualHit {
     QString excerpt;              ///< Text around the first match, on one line.
 };
 
-/// Full-text search over the sections of the manual, which ignores case.
+/// Case-insensitive full-text search over the sections of the manual.
 class ManualSearch {
 public:
     /// Reads all pages of :/manual in the order of the page "index". The index itself is not

@@ -57,8 +57,7 @@ ManualWindow::ManualWindow(QWidget* parent)
     auto* contents = buttons->addButton(tr("Contents"), QDialogButtonBox::ActionRole);
     back->setEnabled(false);
     for (QAbstractButton* button : buttons->buttons())
-        // Prevent Enter in the search field from pressing a button, because it moves to the next
-        // match.
+        // Enter in the search field moves to the next match, so it must not press a button.
         static_cast<QPushButton*>(button)->setAutoDefault(false);
     connect(back, &QPushButton::clicked, m_browser, &QTextBrowser::backward);
     connect(m_browser, &QTextBrowser::backwardAvailable, back, &QWidget::setEnabled);

@@ -43,7 +43,7 @@ OpenFailedDialog::OpenFailedDialog(const QString& path, const navcore::Error& er
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok, this);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     auto line = navcore::lineInMessage(error.message, QFileInfo(path).fileName().toStdString());
-    if (!line) // Messages about files from other programs contain the full path.
+    if (!line) // Error messages from importers contain the full path instead of the file name.
         line = navcore::lineInMessage(error.message, path.toStdString());
     if (line) {
         auto* show = buttons->addButton(tr("Show line"), QDialogButtonBox::ActionRole);

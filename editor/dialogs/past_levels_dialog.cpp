@@ -167,7 +167,7 @@ void PastLevelsDialog::choose(int row) {
     m_picture->clear();
     m_heading->setText(tr("Reading…"));
     if (m_job.isRunning())
-        return m_job.stop(); // When the current job has stopped, the new row is read.
+        return m_job.stop(); // The new row is read as soon as the current job has stopped.
     const PastLevel& past = m_rows[static_cast<std::size_t>(row)];
     const auto work = [read = past.read, now = past.now](const Progress& progress) {
         auto shown = std::make_shared<Shown>(Shown{read(), {}, {}});

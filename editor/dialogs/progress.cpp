@@ -18,8 +18,9 @@ namespace {
 constexpr int shownAfter = 300, refreshEvery = 50, steps = 1000;
 constexpr int lateMilliseconds = 400;
 
-/// Consumes an Esc that the designer pressed to cancel a progress dialog that has just closed.
-/// Otherwise the window would clear the selection or discard an unfinished shape.
+/// Swallows an Esc key press that was meant to cancel a progress dialog, but arrives after the
+/// dialog has closed. Otherwise the window would clear the selection or discard an unfinished
+/// shape.
 class TrailingEscape : public QObject {
 public:
     TrailingEscape() : QObject(qApp) {

@@ -12,7 +12,7 @@ DiskWatch::DiskWatch(LevelFiles& files, QObject* parent)
     connect(&m_watch, &FileWatch::stirred, this, &DiskWatch::look);
     connect(&files, &LevelFiles::changed, this, [this] {
         m_watch.watch(m_files.path());
-        m_seen = {}; // Compare the file again, because the reference has changed.
+        m_seen = {}; // The content to compare the file with has changed, so check it again.
         look();
     });
 }
@@ -51,7 +51,7 @@ void DiskWatch::startReading() {
 }
 
 void DiskWatch::end(Result<Read> read) {
-    // The file may have been changed again, opened, saved or deleted while the worker was reading
+    // Check the file again if it was changed, opened, saved or deleted while the worker was reading
     // it.
     if (m_again || (read && read.value().path != m_files.path()) ||
         !m_files.changedOnDisk(m_files.path())) {

@@ -29,11 +29,11 @@ public:
     const DiskVersion& theirs() const { return *m_theirs; }
     const navcore::Error& error() const { return m_error; }
 
-    /// Checks the file. If it has changed, it is read later by a worker.
+    /// Checks whether the file has changed. If so, a worker starts to read it.
     void look();
 
 signals:
-    /// Emitted when state() changes, and when a changed file changes again.
+    /// Emitted when state() changes, and when a file that has already changed changes again.
     void changed();
 
 private:

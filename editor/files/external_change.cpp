@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-// The part of LevelFiles that applies changes of the level file by other programs.
+// The part of LevelFiles that applies changes made to the level file by other programs.
 
 namespace waymark {
 

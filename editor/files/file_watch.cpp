@@ -6,8 +6,8 @@
 namespace waymark {
 
 namespace {
-// Delay before the signal, in ms. Some programs, such as git, remove a file before they write it
-// again.
+// Delay between a file system event and the signal, in ms. Some programs, such as git, remove a
+// file before they write it again.
 constexpr int gatherMilliseconds = 250;
 constexpr int pollMilliseconds = 5000;
 } // namespace
@@ -43,8 +43,8 @@ void FileWatch::watch(const QString& path) {
 }
 
 void FileWatch::arm() {
-    // A file that has been replaced is no longer watched, so add its path again. Otherwise, this
-    // has no effect.
+    // Qt stops watching a file that is replaced, so add its path again. Paths that are still
+    // watched are skipped.
     for (const QString& path : {m_path, QFileInfo(m_path).absolutePath()})
         if (!m_watcher.files().contains(path) && !m_watcher.directories().contains(path) &&
             QFileInfo::exists(path))

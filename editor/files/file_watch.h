@@ -7,7 +7,7 @@
 namespace waymark {
 
 /// Emits a signal when a file may have changed and should be checked. It also watches the folder,
-/// because a replaced file is a different one for the operating system. It also signals
+/// because the operating system treats a replaced file as a different one. It also signals
 /// periodically, because network file systems do not send notifications.
 class FileWatch : public QObject {
     Q_OBJECT

@@ -19,11 +19,12 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr auto syncDelay = 1000ms; // Leaves one of the two seconds for writing.
-constexpr auto retryDelay = 10s;   // Interval between attempts while writing fails.
-constexpr auto shortWait = 10ms;   // A delay that users do not notice.
-// Maximum size of the steps in a journal, in bytes. Larger journals are started again with a new
-// base.
+// Steps must be on disk within two seconds. This leaves one second for writing.
+constexpr auto syncDelay = 1000ms;
+constexpr auto retryDelay = 10s; // Interval between attempts while writing fails.
+constexpr auto shortWait = 10ms; // A delay that users do not notice.
+// Maximum size of the steps in a journal, in bytes. If it is exceeded, the journal is started again
+// from the current level.
 constexpr std::size_t largestJournal = std::size_t{8} << 20;
 
 QString freshName() {
@@ -59,7 +60,7 @@ JournalKeeper::JournalKeeper(Document& document, const LevelFiles& files, const 
             leave();
         else if (isClean)
             end();
-        // The content is no longer in any file, although no step was made.
+        // No file contains the current level any more, although no step was made.
         else if (m_document.history().cleanIndex() < 0)
             noteAll();
     });
@@ -93,7 +94,8 @@ bool JournalKeeper::isWorkUndone() const {
            m_document.contentAt(m_restored.index) == m_restored.content;
 }
 
-/// Keeps the journal on the disk, because the designer has not decided what to do with the work.
+/// Keeps the journal of the restored work on disk, because the designer has not decided what to do
+/// with that work.
 void JournalKeeper::leave() {
     m_timer.stop();
     m_next = {};
@@ -108,7 +110,8 @@ void JournalKeeper::leave() {
 int JournalKeeper::unsavedSteps() const {
     const int index = m_document.history().index();
     const bool canGoBack = m_document.history().cleanIndex() >= 0;
-    // If the saved state is no longer in the history, count via the common ancestor.
+    // If the saved state is no longer in the history, count the steps back to the common ancestor
+    // and from there to the current state.
     const int from = canGoBack ? m_saved : m_lowest;
     const int steps = canGoBack ? std::abs(index - m_saved) : m_saved - from + index - from;
     const RestoredSession& back = m_restored;
@@ -132,7 +135,7 @@ void JournalKeeper::note(const std::shared_ptr<const LevelChange>& change) {
     ++m_made;
     m_isDiscarded = false;
     if (m_isFailing)
-        return; // The next attempt includes this step.
+        return; // The next attempt to write the journal includes this step.
     const Status fits = withinMemory([&] {
         if (m_needsBase)
             takeBase();
@@ -223,7 +226,7 @@ void JournalKeeper::write() {
         QDateTime::currentSecsSinceEpoch(),
         static_cast<std::uint32_t>(std::max(1, unsavedSteps())),
         m_files.fileHash().toHex().toStdString()};
-    if (m_next.base) { // The base includes the work of other journals.
+    if (m_next.base) { // The base includes the work of the other journals, so they can be removed.
         m_isThere = true;
         m_next.ended.insert(m_next.ended.end(), m_others.begin(), m_others.end());
         m_others.clear();
@@ -283,7 +286,8 @@ void JournalKeeper::finish(const std::optional<Error>& problem, std::uint64_t st
             emit recovered();
         m_synced = steps;
         emit syncedChanged();
-        // Pending steps still belong to the current journal. The next step begins a new base.
+        // If the journal has become too large, let the next step start it again from the current
+        // level. Pending steps still belong to the current journal.
         if (m_file->size() > m_baseSize + std::min(largestJournal, 2 * m_baseSize))
             m_needsBase = true;
     }

@@ -14,17 +14,17 @@ QString journalFolder();
 /// Returns an identifier of this computer. It is needed because computers can share a home folder.
 std::string thisMachine();
 
-/// Writes a journal of unsaved work on a worker thread. Each step is on the disk within two
-/// seconds. There is no journal while the level is saved, with one exception: if restored work is
-/// undone, its journal remains on the disk until it is redone.
+/// Writes a journal of unsaved work on a worker thread. Each step is on disk within two seconds.
+/// While the level is saved, there is no journal, except that of restored work that has been undone
+/// and could be redone.
 class JournalKeeper : public QObject {
     Q_OBJECT
 
 public:
-    /// Starts to keep a journal in `folder`. The folder is created if necessary.
+    /// Starts keeping a journal in `folder`, which is created if necessary.
     JournalKeeper(Document& document, const LevelFiles& files, const QString& folder,
                   QObject* parent = nullptr);
-    /// Writes pending steps. The journal remains on the disk, unless end() was called.
+    /// Writes pending steps. The journal remains on disk unless end() was called.
     ~JournalKeeper() override;
 
     /// Removes the journal. Must be called after a save, and when the open level is no longer
@@ -33,30 +33,30 @@ public:
     /// Must be called when the designer decides not to save. The next end() then moves the journal
     /// to discardedFolder() instead of removing it, unless another step or a save comes first.
     void discard();
-    /// Writes pending steps, and blocks until they are on the disk. The window is
-    /// repainted in the meantime.
+    /// Writes pending steps, and blocks until they are on disk. The window is repainted in the
+    /// meantime.
     void flush();
-    /// Makes `journal`, which has `steps` steps, the journal of the open level. Must be called
-    /// after the step that restored its work.
+    /// Makes `journal`, which contains `steps` steps, the journal of the open level. Must be called
+    /// after the work in it has been restored as an undo step.
     void takeOver(std::shared_ptr<JournalFile> journal, std::uint32_t steps);
 
-    /// Returns the number of steps between the open level and its saved state. If steps have been
-    /// undone and others made, both count from their common ancestor. Restored work counts as its
-    /// own number of steps. O(1).
+    /// Returns the number of steps between the open level and its saved state. If steps were undone
+    /// and new ones made since the last save, both are counted from their common ancestor. Restored
+    /// work counts as the number of steps in its journal. O(1).
     int unsavedSteps() const;
 
-    /// Returns the number of steps since construction that are on the disk.
+    /// Returns how many of the steps made since construction are on disk.
     std::uint64_t synced() const { return m_synced; }
 
 signals:
     void syncedChanged();
-    /// Emitted when writing the journal fails for the first time. Attempts continue.
+    /// Emitted when writing the journal fails for the first time. Further attempts follow.
     void failed(const QString& why);
     /// Emitted when the journal can be written again after a failure.
     void recovered();
 
 private:
-    /// The next task of the worker. Members are in the order of execution.
+    /// A task for the worker. The members are in the order in which the worker handles them.
     struct Batch {
         bool isEnd = false;
         bool isDiscarded = false; ///< True if the ended journal must be kept as discarded work.
@@ -64,7 +64,7 @@ private:
         std::vector<std::shared_ptr<JournalFile>> ended;
         std::shared_ptr<const navcore::Level> base;
         navcore::UnknownMembers unknown;
-        /// Header of a new journal. It also contains the data for each step.
+        /// Header for a new journal. Parts of it are also written with each step.
         navcore::JournalHead head;
         /// Previous content of the level file, to be kept as an earlier version.
         SavedContent fileText;
@@ -105,7 +105,7 @@ private:
     /// Other journals to remove after the next base has been written.
     std::vector<std::shared_ptr<JournalFile>> m_others;
     bool m_needsBase = true; ///< True if the next step needs a new base.
-    bool m_isThere = false;  ///< True if the journal may exist on the disk.
+    bool m_isThere = false;  ///< True if the journal may exist on disk.
     bool m_isFailing = false;
     bool m_isDiscarded = false; ///< True if the designer has decided not to save.
     /// History index of the saved state, and the smallest index since then.

@@ -18,8 +18,8 @@ using namespace navcore;
 
 namespace {
 
-/// Returns the level with `path` applied to each of its paths. Paths are absolute in memory, and
-/// relative to the level file on the disk.
+/// Returns the level with each of its file paths converted by `path`. In memory, paths are
+/// absolute; on disk, they are relative to the level file.
 template <class Path>
 Level withPaths(Level level, const Path& path) {
     LevelEdit edit(level);
@@ -280,7 +280,7 @@ Status LevelFiles::replacePicture(const QString& path, const QSize& size, Pictur
     const Picture picture =
         replacedPicture(m_workspace.document.level().picture(), path, size, fit);
     edit.set<Picture>({}, picture);
-    // Without paint, the grid can be changed. Otherwise its cells would move.
+    // Change the paint grid only if nothing is painted. Otherwise, the painted cells would move.
     if (m_workspace.document.level().items<PaintTile>().empty())
         edit.set<PaintGrid>(
             {}, PaintGrid{paintFrameFor(picture.width, picture.height, picture.origin)});

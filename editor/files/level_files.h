@@ -38,10 +38,11 @@ struct LoadedLevel {
 /// Reads and links a level file. May be called on any thread.
 navcore::Result<LoadedLevel> loadLevel(const QString& path, const navcore::Progress& progress = {});
 
-/// Returns the content of a file with absolute paths, as used in memory. `path` is the path of the
-/// file, to which the paths in it are relative.
+/// Returns the level file with absolute paths, as used in memory. `path` is the path of the file,
+/// and the paths in `said` are relative to it.
 navcore::LevelFile withAbsolutePaths(navcore::LevelFile said, const QString& path);
-/// Parses the text of the level file at `path`. Picture paths in it are relative to the file.
+/// Parses the text of the level file at `path`. Relative paths in the text are converted to
+/// absolute ones.
 navcore::Result<navcore::LevelFile> readLevel(const QByteArray& text, const QString& path);
 
 /// How a replacement picture is placed on the map.
@@ -51,11 +52,12 @@ enum class PictureFit : std::uint8_t {
     OldFrame ///< The picture is stretched to the frame of the previous one.
 };
 
-/// Returns the level's picture after its file has been replaced. `size` is in pixels.
+/// Returns `before` with another picture file, placed as `fit` specifies. `size` is the size of the
+/// new picture in pixels.
 navcore::Picture replacedPicture(const navcore::Picture& before, const QString& path,
                                  const QSize& size, PictureFit fit);
 
-/// Opens and saves the file of the open level. It shows no dialogs.
+/// Opens and saves level files. Shows no dialogs.
 class LevelFiles : public QObject {
     Q_OBJECT
 
@@ -75,12 +77,12 @@ public:
     /// Returns the members of the file that this version of the program does not know.
     const navcore::UnknownMembers& unknown() const { return m_file.unknown; }
 
-    /// Returns the content of the file when it was last read or written here, and its hash. Empty
-    /// if there is no file.
+    /// Returns the content of the file as last read or written by this object. fileHash() returns
+    /// its hash. Both are empty if there is no file.
     const SavedContent& fileText() const { return m_file.text; }
     const QByteArray& fileHash() const { return m_file.stamp.hash(); }
 
-    /// Returns the time at which another program has changed the file since it was opened or saved
+    /// Returns the time at which another program changed the file after it was opened or saved
     /// here. Returns nullopt if it is unchanged, if it does not exist, or if `path` is not the path
     /// of the open level.
     std::optional<QDateTime> changedOnDisk(const QString& path) const;
@@ -93,27 +95,28 @@ public:
     /// Opens a new, unsaved level. The path of its picture must be absolute.
     void start(navcore::Level level);
     void close();
-    /// How a change of the file by another program is applied to the open level.
+    /// How to apply a change that another program made to the file.
     enum class ExternalChange : std::uint8_t {
         Reload,
         /// Merges the change with the unsaved changes. Fails with Conflict if they are
         /// incompatible.
         Merge
     };
-    /// Applies a change by another program as one undo step, even if the level is read-only. If the
-    /// step is undone, the file counts as changed again. After an error, nothing has changed.
+    /// Applies a change made by another program as one undo step, even if the level is read-only.
+    /// If the step is undone, the file counts as changed again. After an error, nothing has
+    /// changed.
     navcore::Status applyExternalChange(const DiskVersion& theirs, ExternalChange how);
-    /// Ignores a change by another program. The next save will overwrite it.
+    /// Ignores a change made by another program. The next save will overwrite it.
     void ignoreExternalChange(const DiskVersion& theirs);
 
-    /// Makes `text` the version on which the open level is based, so that the file counts as
-    /// changed by another program. If `text` is empty, the version is unknown.
+    /// Makes `text` the version on which the open level is based. The file then counts as changed
+    /// by another program. If `text` is empty, the version is unknown.
     void rebaseOn(const QByteArray& text);
 
     /// Makes the open level a copy without a path.
     void becomeCopy();
 
-    /// Makes each save add the new and the replaced text to `versions`.
+    /// From now on, each save adds the new and the replaced text to `versions`.
     void keepVersions(const Versions& versions) { m_versions = &versions; }
     /// Returns the store of earlier versions, or nullptr if there is none.
     const Versions* versions() const { return m_versions; }
@@ -124,8 +127,8 @@ public:
     /// level can be opened elsewhere.
     navcore::Status saveAs(const QString& path);
 
-    /// Replaces the picture by another one as one undo step. `size` is its size in pixels. All
-    /// items keep their positions.
+    /// Replaces the picture by the file at `path`, as one undo step. `size` is the size of the new
+    /// picture in pixels. All items keep their positions.
     navcore::Status replacePicture(const QString& path, const QSize& size, PictureFit fit);
 
 signals:
@@ -146,7 +149,7 @@ private:
         FileStamp stamp;
         navcore::UnknownMembers unknown;
     };
-    /// A step of the history that applied a change of the file by another program.
+    /// A history step that applied a change made to the file by another program.
     struct TakenStep {
         int index;             ///< Index in the undo history after the step.
         std::uint64_t content; ///< Content id at that index; see Document::contentAt().

@@ -21,7 +21,8 @@ LevelLock::State LevelLock::claim(const QString& path) {
     return state;
 }
 
-/// Must be called when the open level has another path, and when its file was read or written.
+/// Updates the lock. Must be called when the path of the open level has changed, and after its file
+/// has been read or written.
 void LevelLock::follow() {
     const QString place = m_files.path().isEmpty() ? QString() : LockFile(m_files.path()).place();
     if (m_claimed && m_claimed->place() == place) {

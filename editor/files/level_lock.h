@@ -19,16 +19,16 @@ public:
 
     using State = LockFile::State;
 
-    /// Acquires the lock of a file, if it is free, before the file is read or written. When the
-    /// open level gets this path, it keeps the lock. cancel() releases it. The lock of the open
-    /// level is not affected.
+    /// Acquires the lock of a file, if it is free, before the file is read or written. If the open
+    /// level then gets this path, it takes over the lock; otherwise, call cancel() to release it.
+    /// The current lock of the open level is not affected.
     State claim(const QString& path);
     void cancel() { m_claimed.reset(); }
 
     /// Returns the state of the open level's lock. It is Free if the level has no file.
     State state() const { return m_state; }
     bool isReadOnly() const { return m_state == State::Theirs; }
-    /// Returns whether another window has taken over a lock of this window.
+    /// Returns whether another window has taken over this window's lock.
     bool wasTaken() const { return m_wasTaken; }
     /// Returns the name of the computer that owns the lock. Empty if it is this computer, or if the
     /// owner is unknown.

@@ -16,8 +16,8 @@ namespace {
 // Maximum size of a journal, in bytes.
 constexpr qint64 largestRead = qint64{1} << 31;
 
-/// Returns the path of a marker file that exists while a journal is being read. It remains if the
-/// program crashes before then.
+/// Returns the path of a marker file that exists while a journal is being read. It is left behind
+/// if the program crashes during that time.
 QString markOf(const QString& journal) {
     return journal + ".tried";
 }

@@ -43,20 +43,22 @@ public:
     void finish() { m_job.finish(); }
 
     using Work = std::shared_ptr<const RecoveredWork>;
-    /// Returns the unsaved work found so far, the newest first. It remains on the disk until its
-    /// journals are removed.
+    /// Returns the unsaved work found so far, newest first. It remains on disk until its journals
+    /// are removed.
     const std::vector<Work>& works() const { return m_works; }
-    /// Returns how many journals the latest look() skipped because an earlier attempt failed.
+    /// Returns how many journals the latest look() skipped because an earlier attempt to read them
+    /// failed.
     int left() const { return m_left; }
     /// A journal that look() could not read, because it is damaged or from a newer version. It
-    /// remains on the disk.
+    /// remains on disk.
     struct Unread {
         QString journal;
         navcore::Error why;
     };
     const std::vector<Unread>& unread() const { return m_unread; }
 
-    /// Removes an element from works(). Must be called when the user has decided about it.
+    /// Removes an element from works(). Must be called when the user has decided what to do with
+    /// it.
     void forget(const Work& work);
 
 signals:

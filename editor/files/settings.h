@@ -39,7 +39,7 @@ public:
     bool showsMiniMap() const; ///< Returns whether the mini-map is shown. True by default.
     void setShowsMiniMap(bool shows);
 
-    /// Returns the number of earlier versions to keep of each level.
+    /// Returns the number of earlier versions to keep for each level.
     int versionsKept() const;
     void setVersionsKept(int count);
 
@@ -71,8 +71,8 @@ public:
     void setLastFolder(const QString& folder);
 
 signals:
-    /// Emitted when a setting could not be written. It remains valid until the program exits. The
-    /// signal is not emitted again until writing has succeeded.
+    /// Emitted when a setting could not be written. Its new value is used until the program exits.
+    /// The signal is not emitted again until writing has succeeded.
     void notKept(const QString& why);
 
 private:

@@ -6,8 +6,8 @@
 
 namespace waymark {
 
-/// Ships the open level to its nav file, and counts the steps by which the level differs from that
-/// file.
+/// Writes the open level to its nav file, and counts the history steps by which the level differs
+/// from that file.
 class Shipping : public QObject {
     Q_OBJECT
 
@@ -17,9 +17,9 @@ public:
 
     /// Returns the path of the nav file. Empty if unknown.
     QString path() const;
-    /// Returns the number of history steps between the nav file and the level. If steps have been
-    /// undone and others made, both count from their common ancestor. Returns nullopt if the file
-    /// has not been written in this session.
+    /// Returns the number of history steps between the nav file and the level. If steps were undone
+    /// and new ones made since shipping, both are counted from their common ancestor. Returns
+    /// nullopt if the file has not been written in this session.
     std::optional<int> stepsBehind() const;
     bool everShipped() const { return m_shippedIndex >= 0; }
 
@@ -44,7 +44,8 @@ private:
     /// settings.
     QString m_path;
     int m_shippedIndex = -1;
-    /// Smallest history index since shipping. Up to this index, the history is the same as then.
+    /// Smallest history index since shipping. The history up to this index has not changed since
+    /// then.
     int m_lowestIndex = 0;
     /// Content id of the shipped level; see Document::content().
     std::uint64_t m_shippedContent = 0;

@@ -24,7 +24,7 @@ public:
     /// Stores versions in `folder`. The folder is created if necessary.
     explicit Versions(QString folder) : m_folder(std::move(folder)) {}
 
-    /// Returns the versions of the level at path `level`, the newest first.
+    /// Returns the versions of the level at path `level`, newest first.
     std::vector<Version> of(const QString& level) const;
     /// Adds a version, and removes the oldest ones beyond the limit. Does nothing if the newest
     /// version is the same. Returns Io if it could not be stored.

@@ -8,12 +8,12 @@
 
 namespace waymark {
 
-/// Frees large objects on a background thread, because this would block the window, and returns the
-/// memory to the system. All functions must be called on the same thread.
+/// Frees large objects on a background thread, because freeing them would block the window. Returns
+/// their memory to the system. All functions must be called on the same thread.
 class BackgroundDeleter {
 public:
-    /// Releases a reference in the background. The object is freed if it was the last one. Does not
-    /// block, but the destructor does.
+    /// Releases a reference in the background. If it was the last one, the object is freed. This
+    /// function does not block, but the destructor of BackgroundDeleter does.
     void discard(std::shared_ptr<const void> waste);
 
 private:

@@ -11,9 +11,9 @@
 
 namespace waymark {
 
-/// Runs tasks that would block the window. If a window has installed a worker, the task runs on its
-/// own thread. Otherwise it runs on the calling thread. All functions must be called on the thread
-/// that constructed the object.
+/// Runs tasks that would block the window. If a window has installed a worker, each task runs on a
+/// separate thread; otherwise, it runs on the calling thread. All functions must be called on the
+/// thread that constructed the object.
 class BlockingTask {
 public:
     using Work = std::function<void(const navcore::Progress&)>;

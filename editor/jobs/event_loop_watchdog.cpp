@@ -20,8 +20,8 @@ QString& announced() {
 EventLoopWatchdog::EventLoopWatchdog(std::chrono::milliseconds limit, Report report)
     : m_limit(limit), m_report(std::move(report)) {
     QCoreApplication::instance()->installEventFilter(this);
-    // The dispatcher and whether it may block determine which of the two signals is emitted between
-    // turns.
+    // Which of these two signals is emitted between turns depends on the dispatcher, and on whether
+    // it may block.
     const QAbstractEventDispatcher* loop = QAbstractEventDispatcher::instance();
     connect(loop, &QAbstractEventDispatcher::aboutToBlock, this, &EventLoopWatchdog::end);
     connect(loop, &QAbstractEventDispatcher::awake, this, &EventLoopWatchdog::end);

@@ -27,8 +27,9 @@ public:
 
     bool isRunning() const { return m_worker.joinable(); }
 
-    /// Starts `work`. No other task may be running (asserted). Afterwards, the event loop of this
-    /// thread calls `done`, which may start the next task. `report` is called on the worker thread.
+    /// Starts `work` on the worker thread. No other task may be running (asserted). When the task
+    /// has ended, the event loop of this thread calls `done`, which may start the next task.
+    /// `report` is called on the worker thread.
     void start(Work work, Done done, Report report = {}) {
         Q_ASSERT(!isRunning());
         std::promise<void> ended;
@@ -56,15 +57,15 @@ public:
         });
     }
 
-    /// Requests the task to stop, without waiting for it. The destructor also waits.
+    /// Asks the task to stop, without waiting until it does. The destructor also waits.
     void stop() { m_worker.request_stop(); }
 
     /// Returns a future that becomes ready when the current task has ended. Other threads may wait
     /// for it.
     std::shared_future<void> ended() const { return m_ended; }
 
-    /// Waits for at most `time`, and returns whether the task has ended. `done` has not been called
-    /// then.
+    /// Waits for at most `time` until the task has ended, and returns whether it has. Does not call
+    /// `done`.
     bool endsWithin(std::chrono::milliseconds time) const {
         return m_ended.wait_for(time) == std::future_status::ready;
     }

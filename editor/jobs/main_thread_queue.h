@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// Queue of tasks from worker threads for the thread that constructed it. That thread needs an
+/// Queue of tasks that worker threads post to the thread that constructed it. That thread needs an
 /// event loop. Qt's queued connections are not used, because sanitizers do not understand Qt's
 /// synchronisation and would report false positives.
 class MainThreadQueue : public QObject {

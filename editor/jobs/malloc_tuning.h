@@ -8,7 +8,7 @@ namespace waymark {
 /// is glibc.
 void keepLargeBlocksApart();
 
-/// Returns free memory, which the allocator would keep otherwise, to the system. Thread-safe.
+/// Returns free memory to the system instead of leaving it to the allocator. Thread-safe.
 void releaseFreeMemory();
 
 } // namespace waymark

@@ -16,7 +16,7 @@ class OverlayLayer;
 enum class ViewStep : std::uint8_t {
     Back,
     On,
-    /// Step back by the smaller step size, if the view has two.
+    /// Step back by the smaller step size, for views that have two step sizes.
     FineBack,
     FineOn,
     First, ///< Jump to the beginning of the timeline.
@@ -52,8 +52,8 @@ public:
 
     /// Returns the layer that replaces the edges in the frame, or nullptr.
     virtual std::shared_ptr<const FrameLayer> frameLayer() const;
-    /// Returns the units that are under way to goals. Used to warn about towers that would cut them
-    /// off.
+    /// Returns the units that are on their way to goals. Used to warn about towers that would cut
+    /// them off.
     virtual std::vector<TravelDemand> demands() const { return {}; }
 
     /// Returns the hint for the status bar, with at most 85 characters. It is shown while the

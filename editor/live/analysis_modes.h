@@ -38,8 +38,8 @@ public:
     void open(const ViewId& id);
     void close();
 
-    /// Returns the agent that views analyse by default: the View as agent, or the level's first
-    /// agent if none is selected.
+    /// Returns the agent that views analyse by default: the agent selected in "View as", or the
+    /// level's first agent if none is selected.
     navcore::AgentId agent() const;
 
     /// Returns the layer that the open view paints into the frame, or nullptr.
@@ -53,7 +53,7 @@ signals:
     /// Emitted when an overlay is switched on or off, or its content changes.
     void overlayChanged();
     void overlayToggled();
-    /// Emitted if only the item of an overlay under the pointer has changed.
+    /// Emitted when only the item under the pointer has changed in an overlay.
     void overlayPointed();
 
 private:

@@ -5,7 +5,7 @@
 
 namespace waymark {
 
-/// A reason why routes of a check do not exist, with the number of these routes.
+/// A reason why routes of a check do not exist, and the number of routes to which it applies.
 struct CommonReason {
     navcore::NoRouteReason reason; ///< Reason of the first of these routes that was diagnosed.
     navcore::AgentId agent;
@@ -22,7 +22,7 @@ public:
 
     /// Selects the check to diagnose. Nullopt stops the diagnosis.
     void ask(std::optional<navcore::RouteCheckId> check);
-    /// Returns the reasons found so far, the most frequent first.
+    /// Returns the reasons found so far, most frequent first.
     const std::vector<CommonReason>& reasons() const { return m_reasons; }
 
     /// Blocks until all pending routes are diagnosed.

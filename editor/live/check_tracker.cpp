@@ -15,8 +15,8 @@ namespace {
 constexpr qint64 budget = 4; // Time budget per idle event, in ms.
 // Delay after the last edit before graphs are measured.
 constexpr int measurePauseMilliseconds = 300;
-// In levels with at least this number of vertices, a single step takes longer than a frame. They
-// are checked when the gesture ends.
+// In levels with at least this many vertices, a single step of a check takes longer than a frame.
+// Such levels are checked when the gesture ends.
 constexpr std::size_t largeLevel = 10'000;
 
 } // namespace

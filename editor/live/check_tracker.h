@@ -11,8 +11,8 @@ namespace waymark {
 
 /// Tracks the results of the level's route checks. After each edit, the checks run for a few
 /// milliseconds at a time when the event loop is idle. In large levels they run when the gesture
-/// ends. Checks that limit the whole graph are measured by a worker when edits pause. The previous
-/// results are kept until new ones are available.
+/// ends. For checks with limits for the whole graph, a worker measures the graph when edits pause.
+/// The previous results are kept until new ones are available.
 class CheckTracker : public QObject {
     Q_OBJECT
 
@@ -46,7 +46,7 @@ private:
     navcore::CheckResults m_results;
     QTimer m_idle;
     Measured m_measured; ///< Measurements of the current level so far.
-    /// Number of the current state of the level. Measurements with other numbers are ignored.
+    /// Number of the level's current state. Measurements of states with other numbers are ignored.
     std::uint64_t m_serial = 0;
     QTimer m_pause; ///< Delays the measurement of graphs until edits pause.
     Job<Measured> m_job;

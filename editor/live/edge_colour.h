@@ -6,15 +6,15 @@
 
 namespace waymark {
 
-/// A step on a logarithmic scale of amounts, with eight steps per octave. The index stores it for
-/// each edge, so that frames do not have to compute it.
+/// The colour of an edge: a step on a logarithmic scale of amounts, with eight steps per octave.
+/// The edge index stores it, so that frames do not have to compute it.
 using EdgeColour = std::uint8_t;
 
 inline constexpr EdgeColour noColour = 255; ///< Colour of edges without an amount.
 /// Colour of edges whose amount has not been computed yet.
 inline constexpr EdgeColour waitingColour = 254;
 inline constexpr int shadesPerOctave = 8;
-/// Amount that represents the multiplier 1. It is a power of two, so octaves begin at this amount.
+/// Amount that represents the multiplier 1. It is a power of two, so that an octave begins at it.
 inline constexpr std::uint64_t plainAmount = 1024;
 
 /// Returns the step for an amount. Larger amounts never have smaller steps. `amount` is at most
@@ -32,7 +32,7 @@ struct ShadeRange {
     bool hasWaiting = false;
     std::uint64_t asked = 0; ///< Changes whenever edges have been coloured again.
 
-    /// Returns the range extended to whole octaves. Edits rarely change these.
+    /// Returns the range extended to whole octaves, which edits rarely change.
     ShadeRange inOctaves() const;
 
     friend bool operator==(const ShadeRange&, const ShadeRange&) = default;

@@ -66,7 +66,8 @@ void EdgeColouring::follow(const DocumentChange& change) {
     m_expects = m_leaves = false;
     if (m_colours == EdgeColours::Terrain)
         return;
-    // Levels that were built in the background have waitingColour everywhere, and arrive here too.
+    // Levels that were built in the background also arrive here. All of their edges have
+    // waitingColour.
     if (touchesUse(change))
         return restart();
     if (change.extent == Extent::Few && m_colours == EdgeColours::Room)
@@ -76,7 +77,8 @@ void EdgeColouring::follow(const DocumentChange& change) {
         m_later.start();
 }
 
-/// If no agent has a radius, obstacles change the clearance along edges without changing the edges
+/// Updates the colours of edges near changed obstacles. This is only needed if no agent has a
+/// radius, because obstacles then change the clearance along edges without changing the edges
 /// themselves.
 void EdgeColouring::followObstacles(const LevelChange& change) {
     if (clearanceLimitOf(m_document.level()) > 0)

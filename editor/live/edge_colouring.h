@@ -55,7 +55,8 @@ signals:
 private:
     struct Work {
         std::vector<navcore::EdgeKey> edges;
-        /// Colours of the first edges in `edges`. Must not be read while the worker runs.
+        /// Colours computed so far, in the order of `edges`. Must not be read while the worker
+        /// runs.
         std::vector<EdgeColour> shades;
         std::atomic<std::size_t> done = 0;
     };

@@ -16,7 +16,7 @@ namespace waymark {
 /// Which agents can use an edge.
 enum class EdgeUse : std::uint8_t {
     Used,
-    ByOtherAgents, ///< Only agents other than the View as agent can use the edge.
+    ByOtherAgents, ///< Only agents other than the one selected in "View as" can use the edge.
     /// The edge is not closed, but no agent is narrow enough and has all required abilities.
     ByNoAgent,
 };
@@ -77,8 +77,8 @@ public:
     /// Returns the range of all colours in the index. O(1).
     ShadeRange shades() const;
 
-    /// Applies a change. `graph` is the graph after the change. O(changed edges * edges of a cell).
-    /// The edges of moved vertices count as changed.
+    /// Applies a change. `graph` is the graph after the change. O(changed edges * edges per cell),
+    /// where the edges of moved vertices count as changed.
     void apply(const navcore::NavGraph& graph, const navcore::GraphChange& change);
 
     std::size_t size() const { return m_grid.size(); }

@@ -41,7 +41,7 @@ IssueTracker::IssueTracker(Document& document, QObject* parent)
         m_delay.start();
     });
     connect(&document, &Document::aboutToChange, this, [this] {
-        if (m_copied) { // The worker must copy the level before it changes.
+        if (m_copied) { // Wait until the worker has copied the level, which is about to change.
             m_job.stop();
             m_copied->wait();
         }

@@ -7,7 +7,7 @@ using namespace navcore;
 
 namespace {
 
-// Prevents the worker from running continuously during a drag.
+// Delay after an edit, so that the worker does not run continuously during a drag.
 constexpr int landmarkDelayMilliseconds = 150;
 
 } // namespace

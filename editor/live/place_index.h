@@ -60,7 +60,7 @@ struct IndexedPair {
     friend bool operator==(const IndexedPair&, const IndexedPair&) = default;
 };
 
-/// Spatial index of one item type. Empty if such items have no position.
+/// Spatial index of one item type. An empty struct if items of this type have no position.
 template <class Key>
 struct PlacesOf {};
 template <navcore::HasPlace Key>

@@ -12,7 +12,8 @@
 
 namespace waymark {
 
-/// The current answer of a pinned route, and its route before the current or latest gesture.
+/// The solver's current answer for a pinned route, and the route before the current or latest
+/// gesture.
 struct LiveRoute {
     navcore::RouteAnswer answer;
     std::optional<navcore::Route> before;
@@ -29,7 +30,7 @@ class RouteTracker : public QObject {
 public:
     explicit RouteTracker(Document& document, QObject* parent = nullptr);
 
-    /// Returns the answer of a pinned route, or nullptr if it has not been solved yet.
+    /// Returns the answer for a pinned route, or nullptr if it has not been solved yet.
     const LiveRoute* find(navcore::PinnedRouteId id) const;
     const std::map<navcore::PinnedRouteId, LiveRoute>& routes() const { return m_routes; }
 
@@ -41,21 +42,21 @@ public:
         navcore::AgentId agent; ///< This agent must exist in the level.
         friend bool operator==(const Ends&, const Ends&) = default;
     };
-    /// Copies the current routes to LiveRoute::before. Must be called when a gesture begins that
-    /// does not edit the document.
+    /// Copies the current routes to LiveRoute::before. Must be called at the beginning of gestures
+    /// that do not edit the document.
     void remember();
 
-    /// Sets a route that is shown without being part of the level.
+    /// Sets the preview, a route that is shown but is not part of the level.
     void setPreview(const std::optional<Ends>& ends);
     const std::optional<navcore::RouteAnswer>& preview() const { return m_preview; }
     const std::optional<Ends>& previewEnds() const { return m_previewEnds; }
 
-    /// Returns the change of the total cost of all pinned routes under a trial change, in lu. Only
-    /// routes that exist before and after the change count. Returns nullopt if there are none. Must
-    /// be called from Document::whatIf(), after finish() has been called outside of it.
+    /// Returns by how much a trial change changes the total cost of all pinned routes, in lu. Only
+    /// routes that exist before and after the change count; returns nullopt if there are none. Must
+    /// be called inside Document::whatIf(), and finish() must have been called before that.
     std::optional<std::int64_t> triedDifference();
 
-    /// Returns whether the answer of a pinned route is outdated or missing.
+    /// Returns whether the answer for a pinned route is outdated or missing.
     bool waits(navcore::PinnedRouteId id) const { return m_waiting.contains(id); }
     /// Blocks until all pending routes are solved.
     void finish();

@@ -21,7 +21,7 @@ public:
     qint64 position() const { return m_position; } ///< In the range 0..length().
     qint64 length() const { return m_length; }
     qint64 stride() const { return m_stride; }
-    /// Sets the length. If the position is beyond it, it moves to the end.
+    /// Sets the length. A position beyond the new length moves to the end.
     void setLength(qint64 length);
     /// Sets the position, clamped to 0..length().
     void setPosition(qint64 position);

@@ -71,7 +71,7 @@ void Workspace::followLayers() {
 
 EdgeUse Workspace::useOf(const Edge& edge, const LiveLevel& live) const {
     if (edge.passage != Passage::Open)
-        return EdgeUse::Used; // Such edges are painted in a different style anyway.
+        return EdgeUse::Used; // Edges that are not open are painted in a different style anyway.
     const bool isLooking = live.level().find<Agent>(m_lens) != nullptr;
     if (isLooking && edgeCost(edge, live.rules(m_lens)))
         return EdgeUse::Used;

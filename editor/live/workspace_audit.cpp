@@ -55,7 +55,7 @@ void auditEdges(const EdgeIndex& now, const NavGraph& graph, const Asked& asked,
     });
 }
 
-/// The index entries of one item type. Empty if such items have no position.
+/// The index entries of one item type. An empty struct if items of this type have no position.
 template <class Key>
 struct Found {
     friend bool operator==(const Found&, const Found&) = default;

@@ -92,7 +92,8 @@ public:
 
 private:
     using Block = std::vector<Entry>;
-    // Maximum number of entries in a block, and their number after assign().
+    // Maximum number of entries in a block, and number of entries that assign() puts into each
+    // block.
     static constexpr std::size_t largest = 128, filled = 96;
 
     template <class List>

@@ -42,7 +42,8 @@ void Document::reset(LiveLevel live, Take take) {
         take();
     announce({.extent = Extent::Whole});
     m_blockingTask.discard(std::move(old));
-    // The callback owns data that was derived from the old level.
+    // The callback now owns the data that was derived from the old level, so free it in the
+    // background too.
     m_blockingTask.discard(std::make_shared<Take>(std::move(take)));
     pruneKept();
 }

@@ -69,20 +69,20 @@ public:
     /// Returns the gate for edits. While it is closed, edits are refused, but previews are allowed.
     EditGate& gate() { return m_gate; }
 
-    /// Runs large edits and long read-only tasks. Meanwhile, edits are refused and previews are
-    /// delayed.
+    /// Runs large edits and long read-only tasks. While one is running, edits are refused and
+    /// previews are delayed.
     BlockingTask& blockingTask() { return m_blockingTask; }
 
-    /// Callback that installs data derived from the level outside of LiveLevel, such as indexes. It
-    /// is called before applied() is emitted. MakeBeside builds the data for a level that is not
-    /// open yet, and may be called on any thread.
+    /// Callback that installs data derived from the level but stored outside LiveLevel, such as
+    /// indexes. It is called before applied() is emitted. MakeBeside builds this data for a level
+    /// that is not open yet, and may be called on any thread.
     using Take = std::function<void()>;
     using MakeBeside = std::function<Take(const navcore::LiveLevel& next, navcore::Executor*)>;
     void setBeside(MakeBeside make) { m_beside = std::move(make); }
     Take beside(const navcore::LiveLevel& next, navcore::Executor* executor = nullptr) const;
 
     /// Replaces the level and clears the history. Emits changed() with Extent::Whole. `beside` is
-    /// the result of beside() for the new level, which is computed if it is empty.
+    /// the result of beside() for the new level; if it is empty, reset() calls beside() itself.
     void reset(navcore::LiveLevel live, Take beside = {});
     void reset(navcore::Level level);
 
@@ -107,7 +107,8 @@ public:
     History& history() { return m_history; }
     /// Undoes or redoes up to a history index. If the user cancels, nothing has changed.
     navcore::Status travelTo(int index);
-    /// Undo or redo one step. They do nothing if there is none, or if edits are refused.
+    /// undo() and redo() move by one step. They do nothing if there is no such step, or if edits
+    /// are refused.
     void undo() { (void)travelTo(m_history.index() - 1); }
     void redo() { (void)travelTo(m_history.index() + 1); }
     /// Returns an id of the content at a history index. Undo and redo restore the id together with

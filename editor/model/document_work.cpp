@@ -216,7 +216,7 @@ Status Document::travelTo(int index) {
               to = std::clamp(index, m_history.oldestIndex(), m_history.count());
     if (to != from && m_gate.isClosed())
         return m_gate.refuse();
-    // The change of the next step from an index towards the destination.
+    // Returns the change that leads from a history index one step closer to the destination.
     const auto changeFrom = [this, from, to](int at) {
         return from < to ? m_history.change(at) : m_history.change(at - 1).inverse();
     };

@@ -45,7 +45,7 @@ public:
         return (std::int64_t{1} << (finestShift + level - 1)) + 1;
     }
 
-    /// Returns a number with the same order as the cells.
+    /// Returns a number that sorts in the same order as the cells.
     std::uint64_t order() const { return m_place; }
     int level() const { return static_cast<int>(m_place >> 2 * bits); }
     /// Returns the row number, which is unique across all levels.

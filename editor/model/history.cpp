@@ -43,8 +43,8 @@ std::size_t bytesBeside(const std::optional<Item>& item) {
         return item->cells ? sizeof *item->cells : 0;
 }
 
-/// Estimates the memory use of a change, in bytes. Shapes and tiles count in full, even if a level
-/// shares them. O(items).
+/// Estimates the memory use of a change, in bytes. Shapes and tiles count in full, even if they are
+/// shared with a level. O(items).
 std::size_t bytesOf(const LevelChange& change) {
     std::size_t bytes = sizeof change;
     forEachItemType([&]<class Item>(ItemType<Item>) {

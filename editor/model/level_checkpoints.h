@@ -9,8 +9,8 @@
 
 namespace waymark {
 
-/// A level with its derived data before a large edit, undo or redo. It can be opened again without
-/// linking.
+/// A level and its derived data, kept from before a large edit, undo or redo. It can be opened
+/// again without linking.
 struct KeptLevel {
     std::uint64_t content = 0; ///< Content id of the document at that time.
     std::shared_ptr<navcore::LiveLevel> live;
@@ -20,7 +20,7 @@ struct KeptLevel {
     /// Returns the level. Afterwards, this object must not be used until restore() is called.
     /// O(edges). May be called on any thread.
     navcore::LiveLevel release() const;
-    /// Stores a level again that release() has returned. May be called on any thread.
+    /// Takes back a level that release() has returned. May be called on any thread.
     void restore(navcore::LiveLevel level) const;
 };
 

@@ -38,9 +38,9 @@ public:
     /// stopped. May be called on any thread.
     static navcore::Result<QImage> read(const QString& path, const std::stop_token& stop = {});
 
-    /// Starts to load a file without waiting for an earlier load. An empty path clears the store.
-    /// Pictures with more than 400 megapixels are refused before any pixel is read. error() then
-    /// returns the name and the size of the picture.
+    /// Starts loading a file, without waiting for an earlier load to end. An empty path clears the
+    /// store. Pictures with more than 400 megapixels are refused before any pixel is read; error()
+    /// then returns the name and the size of the picture.
     void load(const QString& path);
     /// Makes load() fail for this file, because the user chose not to load it. Replaces the
     /// previously excluded path. An empty path excludes none.
@@ -77,7 +77,7 @@ private:
     QString m_error, m_path;
     QString m_leftOut; ///< Path of the file that load() refuses.
     std::vector<QImage> m_levels;
-    /// Frees old pictures in the background, because this is slow for hundreds of megabytes.
+    /// Frees old pictures in the background, because freeing hundreds of megabytes is slow.
     BackgroundDeleter m_deleter;
     std::uint64_t m_serial = 0; ///< Number of the latest load() call.
     /// Running jobs by the number of their load() call, including outdated jobs.

@@ -97,7 +97,7 @@ int numerus(std::size_t count) {
 }
 
 QString noRouteText(const Level& level, const NoRouteReason& reason) {
-    // In the editor, only towers can forbid an edge without a barrier.
+    // In the editor, an edge without a barrier can only be forbidden by a tower.
     if (reason.cause == NoRouteCause::Forbidden && !reason.barrier)
         return Words::tr("Towers block the route at %1: move or remove one (T).")
             .arg(waymark::placeText(shownInfo(level), reason.place.flat()));

@@ -76,7 +76,7 @@ ViewBar::ViewBar(const ActionSet& actions, const ToolBox& tools, AnalysisModes& 
     m_scrub->setAccessibleName(m_scrub->toolTip());
     m_scrub->setMinimumWidth(minScrub);
     m_scrub->setMaximumWidth(maxScrub);
-    // Without focus, the slider does not consume Home and End, which are shortcuts of the map.
+    // A slider with the focus would consume Home and End, which are shortcuts of the map.
     m_scrub->setFocusPolicy(Qt::NoFocus);
     m_sentence = new ElidedLabel(this);
     m_sentence->setObjectName("sentence");

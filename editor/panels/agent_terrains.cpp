@@ -21,7 +21,7 @@ namespace {
 
 constexpr int minAgent = 62, maxAgent = 110, minName = 90;
 
-/// A table cell that displays the effective multiplier in grey while it has no value of its own.
+/// A table cell. While it is empty, it displays the multiplier that applies instead, in grey.
 class FactorItem : public QTableWidgetItem {
 public:
     QVariant data(int role) const override {

@@ -107,8 +107,8 @@ CheckDialog::CheckDialog(const PanelHost& host, const RouteCheck& check, QWidget
     resize(380, sizeHint().height());
 }
 
-/// Creates a field for `limit`, which is in thousandths, or nullopt if there is no limit. The field
-/// shows the limit divided by `perUnit`.
+/// Creates a field that edits `limit`, which is in thousandths. The field shows the limit divided
+/// by `perUnit`, or "no limit" if `limit` is nullopt.
 NumberField* CheckDialog::makeLimit(const QString& name, double least, double most,
                                     std::optional<std::uint32_t>& limit, double perUnit) {
     auto* field = new NumberField(least, most, perUnit > 100 ? 3 : 1, this);
@@ -139,7 +139,7 @@ void CheckDialog::refresh() {
     m_ok->setEnabled(isWhole ? m_coverage || m_detour : !m_ends.empty());
 }
 
-/// Fills both lists with the available ends and the current ends of the check.
+/// Fills the From and To lists with the available ends, and selects the current ends of the check.
 void CheckDialog::offerEnds(const RouteCheck& check) {
     const Level& level = m_host.level();
     m_ends = offeredEnds(level, m_host.workspace.selection.items());

@@ -12,8 +12,8 @@
 
 namespace waymark {
 
-/// Dialog that edits a check. A check of routes has ends, agents, directions and a time limit. A
-/// check of the whole graph limits the coverage and the worst detour.
+/// Dialog that edits a check. A route check has ends, agents, directions and a time limit. A check
+/// of the whole graph limits the coverage and the worst detour.
 class CheckDialog : public QDialog {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ private:
     void refresh();
 
     const PanelHost& m_host;
-    /// Ends in the order of the entries of m_from and m_to.
+    /// The ends that the entries of m_from and m_to represent, in the same order.
     std::vector<navcore::CheckEnd> m_ends;
     std::optional<std::uint32_t> m_within, m_coverage, m_detour;
     /// Whether the check concerns routes or the whole graph.

@@ -150,7 +150,7 @@ void ChecksList::refresh() {
         const RouteCheckId id = checkAt(row);
         const RouteCheck* check = level.find<RouteCheck>(id);
         if (!check)
-            continue; // The check has already been removed from the tracker.
+            continue; // Skip a check that has already been removed from the tracker.
         const CheckResult* result = m_host.workspace.checks.find(id);
         QTableWidgetItem* state = m_table->item(row, State);
         const bool kept = result && result->kept(), nothing = result && result->routes == 0;

@@ -10,7 +10,7 @@ using namespace navcore;
 
 namespace {
 
-// Maximum number of edges whose clearance is measured, which takes microseconds per edge.
+// Maximum number of edges whose clearance is measured. Each measurement takes some microseconds.
 constexpr std::size_t maxMeasured = 256;
 
 } // namespace

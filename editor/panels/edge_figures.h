@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// Formats the texts of the Properties page for edges.
+/// Formats the texts about edges on the Properties page.
 class EdgeFigures {
     Q_DECLARE_TR_FUNCTIONS(waymark::EdgeFigures)
 

@@ -17,7 +17,8 @@ using namespace navcore;
 
 namespace {
 
-// Data of the "automatic" entry. Valid terrain ids are never 0.
+// Item data of the "automatic" entry in the terrain list. It cannot be a terrain id, because valid
+// ids are never 0.
 constexpr int automaticTerrain = 0;
 
 bool isExcluded(const Level& level, EdgeKey key) {
@@ -81,7 +82,7 @@ EdgePage::EdgePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host
     connect(m_direction, &ChoiceField::chosen, this, [this](int value) {
         modify(tr("Change direction"), [this, value](LevelEdit& edit, EdgeKey key) {
             if (!m_host.document().graph().find(key))
-                return key; // There is an edge rule but no edge.
+                return key; // The pair has an edge rule but no edge.
             return setDirection(edit, m_host.document().ids(), key, static_cast<Direction>(value));
         });
     });
@@ -105,8 +106,8 @@ EdgePage::EdgePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host
             [this] { m_host.actions["edit.automatic"]->trigger(); });
 }
 
-/// Connects the fields that turn an automatic edge into a link. They ignore edge rules without an
-/// edge.
+/// Connects the fields whose changes turn an automatic edge into a link. Edge rules without an edge
+/// are left unchanged.
 void EdgePage::connectTerms() {
     const auto change = [this](const QString& text, const Act& act) {
         modify(text, [this, &act](LevelEdit& edit, EdgeKey key) {

@@ -225,7 +225,7 @@ void completeWithKinds(QLineEdit& field, const Document& document) {
     auto* completer = new QCompleter(words, &field);
     completer->setCaseSensitivity(Qt::CaseInsensitive);
     field.setCompleter(completer);
-    // Collect the kinds only when the designer types, because that visits every vertex.
+    // Collect the kinds only when the designer types, because collecting them visits every vertex.
     QObject::connect(&field, &QLineEdit::textEdited, words, [words, &document] {
         const QStringList now = vertexKinds(document.level());
         if (now != words->stringList())

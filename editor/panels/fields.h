@@ -11,8 +11,8 @@ namespace waymark {
 
 class Document;
 
-/// Returns whether the widget accepts text. If it does, letter keys must not trigger actions.
-/// Includes editors of table cells.
+/// Returns whether the widget accepts text, including editors of table cells. If it does, letter
+/// keys must not trigger actions.
 bool isTextField(const QWidget& widget);
 /// Returns whether the widget edits a table cell. If it does, Enter and Esc belong to the table.
 bool isCellEditor(const QWidget& widget);

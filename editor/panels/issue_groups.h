@@ -53,8 +53,8 @@ struct SharedFix {
 /// result points into `issues`.
 std::vector<SharedFix> sharedFixes(std::span<const navcore::Issue> issues, const IssueGroup& group);
 
-/// A single change that applies a fix to many issues. Issues whose fix became impossible because of
-/// an earlier one are skipped.
+/// A single change that applies a fix to many issues. An issue is skipped if the fix of an earlier
+/// issue has made its own fix impossible.
 struct FixedTogether {
     navcore::LevelChange change;
     std::size_t done = 0;

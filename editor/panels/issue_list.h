@@ -9,9 +9,9 @@
 
 namespace waymark {
 
-/// The tree of issues, grouped by rule and agent. Groups can be collapsed and show their size. An
-/// issue that is alone in its group has no group row. Each row shows the problem, on two lines if
-/// necessary, and its position.
+/// The tree of issues, grouped by rule and agent. The row of a group shows how many issues it has,
+/// and can be collapsed. The row of an issue shows the problem, on two lines if necessary, and its
+/// position.
 class IssueList : public QTreeWidget {
     Q_OBJECT
 
@@ -33,7 +33,7 @@ public:
 
 signals:
     void chosen();
-    void goThere(); ///< Emitted to show the selected issue on the map.
+    void goThere(); ///< Emitted when the designer asks to see the selected issue on the map.
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

@@ -31,8 +31,8 @@ bool concernsLens(const Issue& issue, AgentId lens) {
     return !lens.valid() || issue.concerns(lens);
 }
 
-/// Returns whether connecting parts along a free path might fix the issue. Finding that path is too
-/// slow to do it for each issue in advance.
+/// Returns whether connecting parts along a free path might fix the issue. Does not search for the
+/// path, because searching for each issue in advance would take too long.
 bool mayJoinByFreeWay(const Issue& issue) {
     return (issue.kind == IssueKind::SeparateParts || issue.kind == IssueKind::IsolatedVertex) &&
            !issue.agent;

@@ -30,7 +30,7 @@ private:
     NumberField *m_x, *m_y, *m_z, *m_wanted;
     QLabel* m_neighboursLabel;
     QListWidget* m_neighbours;
-    /// Edge that each row of the list of neighbours represents.
+    /// For each row of the list of neighbours, the key of the edge that leads to the neighbour.
     std::vector<navcore::EdgeKey> m_neighbourKeys;
 };
 
@@ -115,7 +115,7 @@ public:
     void refresh() override;
 
 private:
-    /// Controls for one end of a route, which show whether it is attached to the graph.
+    /// Controls for one end of a route. They show whether the end is attached to the graph.
     struct End {
         QLabel* place;
         ChoiceField* reach;

@@ -9,15 +9,15 @@
 
 namespace waymark {
 
-/// A column of an ItemTable. The panel fills columns that do not show a member.
+/// A column of an ItemTable. It shows a member of the items, or is filled by the panel.
 struct ItemColumn {
-    /// Name of the item's member, or null if the column does not show a member.
+    /// Name of the member that the column shows, or null if the panel fills the column.
     const char* member;
     QString title, tip;
     int width; ///< Width in pixels, or 0 for the column that takes the remaining width.
 };
 
-/// Functions that let a table work with any item type.
+/// Functions through which an ItemTable accesses one item type.
 struct ItemAccess {
     std::span<const navcore::Field> fields;
     std::function<std::vector<std::uint32_t>(const navcore::Level&)> ids;

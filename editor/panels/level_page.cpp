@@ -162,7 +162,8 @@ void LevelPage::refresh() {
     m_scale->setValue(info.pixelsPerUnit);
     const bool isStudy = info.purpose == LevelPurpose::Study;
     m_study->setChecked(isStudy);
-    // In a study level, costs do not depend on lengths, and there is nothing to trace or ship.
+    // Hide these fields in a study level, because its costs do not depend on lengths, and there is
+    // nothing to trace or ship.
     for (QWidget* part : QList<QWidget*>{m_form->nameOf(m_scale), m_scale, m_measure, m_checklist})
         part->setVisible(!isStudy);
     const QString path = QString::fromStdString(level.picture().path);

@@ -36,8 +36,8 @@ private:
     QCheckBox* m_spread;
     NumberField* m_joins;
     QLabel* m_counts;
-    // Delays the counting of parts, which is too slow for every mouse move because it visits the
-    // whole graph.
+    // Delays the counting of disconnected parts, which visits the whole graph and is too slow for
+    // every mouse move.
     QTimer m_delay;
 };
 

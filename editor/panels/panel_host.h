@@ -17,12 +17,12 @@ struct PanelHost : Host {
     std::function<void(const navcore::Box&)> showBox;
     std::function<void()> focusMap;
     std::function<bool()> shipped; ///< Returns whether a nav file has been written for the level.
-    /// Connects the part of the graph with one vertex to the part with another, along a free path.
-    /// If the second vertex is nullopt, connects to the largest other part.
+    /// Connects two parts of the graph along a free path. Each part is identified by one of its
+    /// vertices. If the second vertex is nullopt, connects to the largest other part.
     std::function<void(navcore::VertexId, std::optional<navcore::VertexId>)> joinParts;
 };
 
-/// Creates the sections that modes add to the given panel.
+/// Creates the sections that the analysis modes add to the given panel.
 std::vector<QWidget*> sectionsFor(PanelPlace place, const PanelHost& host, QWidget* parent);
 
 } // namespace waymark

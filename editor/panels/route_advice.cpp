@@ -38,7 +38,8 @@ void addVertex(const PanelHost& host, Point3 place) {
     host.edit(edit.change(), Words::tr("Add vertex"));
 }
 
-/// Opens the gate in the preview and in the level, which defines the gate's initial state in games.
+/// Opens the gate in the preview and in the level. The state in the level is the gate's initial
+/// state in games.
 void openGate(const PanelHost& host, BarrierId gate) {
     LevelEdit edit(host.level());
     if (!edit.find<Barrier>(gate))
@@ -73,7 +74,7 @@ void removeBarrier(const PanelHost& host, BarrierId barrier) {
     host.edit(edit.change(), Words::tr("Remove tower"));
 }
 
-/// Gives the agent the ability that `reason` mentions, or lets it walk on the terrain.
+/// Gives the agent the ability named in `reason`, or lets it walk on the terrain named there.
 void teach(const PanelHost& host, AgentId id, const NoRouteReason& reason) {
     LevelEdit edit(host.level());
     if (!edit.find<Agent>(id))

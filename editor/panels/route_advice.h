@@ -11,13 +11,10 @@ struct QuickAction {
     std::function<void()> act;
 };
 
-/// Returns quick actions for a reason why there is no route.
-///
-/// The first one shows the position. For two separate parts, the others connect them by a link or a
-/// bridge, or by vertices around the obstacles. For an end off the graph, the second one adds a
-/// vertex. Others open a gate, make an edge two-way, change a barrier, or give the agent an ability
-/// or a terrain. Each action is one undo step, except for opening a gate in the preview, which does
-/// not change the level.
+/// Returns quick actions for a reason why there is no route. The first action shows the position on
+/// the map. The others fix the problem, for example by linking two parts of the graph, adding a
+/// vertex, opening a gate, or giving the agent an ability. Each action is one undo step, except
+/// that opening a gate in the preview does not change the level.
 std::vector<QuickAction> quickActionsFor(const PanelHost& host,
                                          const navcore::NoRouteReason& reason,
                                          navcore::AgentId agent);

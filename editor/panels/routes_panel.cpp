@@ -26,7 +26,8 @@ enum Column { Eye, Name, Agents, RouteCost, Time, Length, Line, Change };
 
 constexpr std::size_t maxReasons = 12;
 constexpr int figureWidth = 46, changeWidth = 54, swatchWidth = 28, agentWidth = 84;
-// Minimum panel widths for showing these columns. Narrower panels leave the space to the name.
+// Minimum panel widths, in pixels, at which the columns for length, line and agent are shown in
+// full. Narrower panels leave the space to the name.
 constexpr int widthForLength = 340, widthForLine = 390, widthForAgent = 430;
 
 QColor changeColour(const LiveRoute& live) {
@@ -144,7 +145,7 @@ void RoutesPanel::refreshFigures() {
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const PinnedRouteId id = routeAt(row);
         if (!level.find<PinnedRoute>(id))
-            continue; // The route has already been removed from the tracker.
+            continue; // Skip a route that has already been removed from the tracker.
         const LiveRoute* live = m_host.workspace.routes.find(id);
         const Route* route = live ? live->route() : nullptr;
         m_table->item(row, Eye)->setIcon(themedIcon(hidden.contains(id) ? "eye-off" : "eye"));

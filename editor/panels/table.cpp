@@ -103,7 +103,7 @@ QToolButton* makePanelButton(const QString& icon, const QString& tip, QWidget* p
 
 namespace {
 
-// Size of a swatch, sufficient for screens with a device pixel ratio of 2.
+// Size of a swatch in pixels, large enough for screens with a device pixel ratio of 2.
 constexpr int swatchSize = 32;
 
 QPixmap swatch(QRgb colour) {

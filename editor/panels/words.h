@@ -28,8 +28,8 @@ QString costChangeText(const navcore::Level& level, const LiveRoute& live);
 /// Converts a length from the level's unit to lattice units.
 std::optional<navcore::Coord> fromUnits(const navcore::LevelInfo& info, double value);
 
-// Formats and parses the members of items for table cells. Numbers are in the level's unit, with
-// full precision.
+// Functions that format and parse members of items for table cells. Numbers are in the level's
+// unit, with full precision.
 
 /// Formats a member according to its type and unit, such as "Scout", "0.5 m", "4 m/s", "no"
 /// (impassable terrain), "90°/s" or "instant".

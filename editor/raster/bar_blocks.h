@@ -21,8 +21,9 @@ inline bool isBar(const Stroke& stroke) {
 struct BarBlock {
     int x, y; ///< Position of the first pixel. Some of the pixels may be outside the clip.
     Shorts across, within;
-    double along; ///< Distance of the first pixel from the start of the line, along the line.
-    float step;   ///< Difference of `along` between neighbouring pixels.
+    /// Distance of the first pixel from the start of the line, measured along the line.
+    double along;
+    float step; ///< Difference of `along` between neighbouring pixels.
 
     static constexpr int count = 8;
     static constexpr int perPixel = 128;

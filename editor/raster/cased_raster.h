@@ -9,9 +9,9 @@
 namespace waymark {
 
 /// Rasterises lines with halos, as if all halos had been drawn before all lines. Overlapping halos
-/// are as strong as a single one. Later lines are on top. Lines have a constant width and square
-/// ends, and may have dashes. The pixels do not depend on the clip. Each line is rasterised
-/// together with its halo in one pass. Reuses its buffers; use one object per thread.
+/// are as strong as a single one, and later lines are on top. Lines have a constant width and
+/// square ends, and may have dashes. The pixels do not depend on the clip. Reuses its buffers; use
+/// one object per thread.
 class CasedRaster {
 public:
     /// Starts a new drawing on `target`.

@@ -13,7 +13,8 @@ namespace waymark {
 
 namespace {
 
-// Height of a band, small enough for its sums to fit into the processor's cache.
+// Height of a band in pixels, small enough for the sums of a band to fit into the processor's
+// cache.
 constexpr int bandRows = 64;
 constexpr std::int32_t whole = 1 << 17; // Sum for a pixel that one ring covers completely.
 
@@ -97,13 +98,14 @@ void FillRaster::add(std::span<const Fixed> ring) {
     }
 }
 
-// Adds a piece of a side that is within one row of pixels. `sign` is the direction of the side.
+// Adds a piece of a polygon side. The piece must be within one row of pixels. `sign` is the
+// direction of the side.
 void FillRaster::gatherRow(Fixed a, Fixed b, int sign, const QRect& band) {
     const std::int64_t y = a.y >> 8;
     std::int32_t* sums = m_sums.data() + (y - band.top()) * (band.width() + lanes);
     const std::int64_t left = std::int64_t{band.left()} * 256;
     const std::int64_t right = (std::int64_t{band.right()} + 1) * 256;
-    // Pieces to the left of the band matter only by their height. Pieces to its right have no
+    // For pieces to the left of the band, only their height matters. Pieces to its right have no
     // effect.
     const auto put = [&](std::int64_t x0, std::int64_t x1, std::int64_t height) {
         if (height == 0 || (x0 >= right && x1 >= right))

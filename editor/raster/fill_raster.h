@@ -8,8 +8,8 @@
 
 namespace waymark {
 
-/// A pattern of diagonal lines, so that an area differs from the picture in more than its colour.
-/// The lines do not move relative to the map.
+/// A pattern of diagonal lines, which makes an area distinguishable from the picture even if both
+/// have the same colour. The lines do not move relative to the map.
 struct Hatch {
     Tint tint;
     int period = 0; ///< Horizontal spacing of the lines in device pixels. 0 disables the pattern.

@@ -69,7 +69,7 @@ inline Shorts narrowed(UInts first, UInts second) {
     return __builtin_shufflevector(std::bit_cast<Shorts>(first), std::bit_cast<Shorts>(second), 0,
                                    2, 4, 6, 8, 10, 12, 14);
 }
-/// Returns the low bytes of the eight values, twice.
+/// Returns the low bytes of the eight values in bytes 0 to 7, and again in bytes 8 to 15.
 inline Bytes lowBytes(Shorts of) {
     const auto bytes = std::bit_cast<Bytes>(of);
     return __builtin_shufflevector(bytes, bytes, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26,
@@ -94,7 +94,8 @@ public:
     UInts over(UInts pixels, UInts weights) const {
         return over(pixels, std::bit_cast<Halves>(weights | (weights << 16)));
     }
-    /// Blends into four pixels. Each weight occurs twice, in both halves of a 32-bit value.
+    /// Blends the colour into four pixels. Each 32-bit value of `weight` contains the weight of its
+    /// pixel twice, once in each half.
     UInts over(UInts pixels, Halves weight) const {
         const Halves keep = 256 - weight;
         const auto of = [&](UInts from, Halves colour) {
@@ -109,7 +110,8 @@ private:
     Halves m_redBlue, m_alphaGreen;
 };
 
-/// Returns a weight of 0 to 256 multiplied by the coverages of four pixels, one per byte.
+/// Multiplies a weight of 0 to 256 by the coverages of four pixels. `coverage` contains one
+/// coverage per byte, from 0 to 255.
 inline UInts shareOf(std::uint32_t weight, std::uint32_t coverage) {
     const auto four = std::bit_cast<Bytes>(UInts{coverage, 0, 0, 0});
     const Bytes each = __builtin_shufflevector(four, Bytes{}, 0, 16, 16, 16, 1, 16, 16, 16, 2, 16,

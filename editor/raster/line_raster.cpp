@@ -89,7 +89,8 @@ void drawRound(const Pixels& target, Fixed centre, double inner, double outer, c
         const double rest = farOut - dy * dy;
         if (rest <= 0)
             continue;
-        // This may be one pixel too large, so the distance is tested below.
+        // The range of pixels within this distance may be one pixel too large, so the distance is
+        // tested again below.
         const double half = std::sqrt(rest);
         const auto first = std::max(left, static_cast<std::int64_t>(std::floor(middle - half)));
         const auto last = std::min(right, static_cast<std::int64_t>(std::ceil(middle + half)));

@@ -80,7 +80,8 @@ void MaskRaster::blendInto(const Pixels& target, const Tint& tint) {
         }
         for (; x <= span.last; ++x)
             blend(pixels[x], tint.colour, (tint.weight * *at(x, y) + 127) / 255);
-        if (span.first <= span.last) // Blocks may extend beyond the clip.
+        // Clear the extra pixels at both ends as well, because blocks may extend beyond the clip.
+        if (span.first <= span.last)
             std::fill(at(span.first - spare, y), at(span.last + 1 + spare, y), 0);
         span = {m_clip.right() + 1, m_clip.left() - 1};
     }

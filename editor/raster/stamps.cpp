@@ -31,7 +31,7 @@ Stamps::Stamp Stamps::made(std::size_t place,
     target.clip = QRect(0, 0, side, side);
     draw(target, {within(place % steps), within(place / steps)});
     Stamp stamp;
-    QPoint end; // Position after the previous run.
+    QPoint end; // Position of the pixel after the previous run.
     for (int y = 0; y < side; ++y) {
         const QRgb* const row = target.row(y);
         for (int x = nextTinted(row, 0, side); x < side;

@@ -12,7 +12,7 @@ namespace waymark {
 
 namespace {
 
-// Limits the memory. A screen needs far fewer masks.
+// Maximum number of cached masks, to limit the use of memory. A screen needs far fewer.
 constexpr int maxMasks = 4096;
 constexpr std::size_t maxTexts = 1 << 16;
 

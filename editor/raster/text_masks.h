@@ -20,8 +20,8 @@ public:
     /// Sets the text size in device pixels. If it changes, clears the cache.
     void setPixelSize(int size);
 
-    /// A text and its size. It is not rendered until it is needed, because most overlapping labels
-    /// are not shown.
+    /// A text and its size. It is rendered only on demand, because most of the labels that overlap
+    /// others are never shown.
     struct Text {
         QString text;
         QSize size;

@@ -16,13 +16,13 @@ constexpr double softHalo = 0.4;
 // Average number of edges per vertex, and area of a dot in pixels.
 constexpr double edgesOfVertex = 3.3, pixelsOfVertex = 4;
 
-// Maximum fractions of the map that all vertices, all edges or all lines together may hide. The
-// next three constants are the opacities of a single vertex, edge or line.
+// Maximum fractions of the map that all vertices, all edges or all lines together may hide,
+// followed by the opacities of a single vertex, edge or line.
 constexpr double hiddenByVertices = 0.12, hiddenByEdges = 0.3, hiddenByLines = 0.45;
 constexpr double loneVertex = 0.45, loneEdge = 0.5, loneLine = 0.85;
 
-/// Returns the opacity that each of `layers` layers needs so that together they hide the fraction
-/// `hidden` of the map below them.
+/// Returns the opacity of each of `layers` equal layers that together hide the fraction `hidden` of
+/// the map below them.
 double strengthOf(double hidden, double layers) {
     return 1 - std::pow(1 - hidden, 1 / layers);
 }
@@ -30,7 +30,7 @@ double strengthOf(double hidden, double layers) {
 } // namespace
 
 Measures Measures::of(std::optional<double> edgeLength, double scale, double ratio) {
-    // A level without edges cannot be too dense.
+    // A level without edges cannot be too dense, so assume a very large spacing.
     const double spacing = edgeLength.value_or(1e6) * scale;
     // On a high-resolution screen, lines can be thinner, but marks and text need the same physical
     // size.
@@ -60,7 +60,7 @@ double Measures::vertexStrength() const {
 double Measures::edgeStrength() const {
     if (detail >= Detail::Dots)
         return 1;
-    if (detail == Detail::Splat) // At this level of detail, each edge covers only one pixel.
+    if (detail == Detail::Splat) // At this level of detail, each edge is painted as a single pixel.
         return std::min(loneEdge, strengthOf(hiddenByEdges, edgesOfVertex / (spacing * spacing)));
     return std::min(loneLine, strengthOf(hiddenByLines, edgesOfVertex / spacing));
 }

@@ -11,7 +11,8 @@ using namespace navcore;
 
 namespace {
 
-// Relative opacity of edges for which no amount is known, used if colours show an amount.
+// Relative opacity of edges without a known amount, used while colours show an amount such as the
+// cost.
 constexpr double faintTint = 0.45;
 
 } // namespace

@@ -11,7 +11,8 @@ using namespace navcore;
 
 namespace {
 
-// Sizes of the hops of jumps and the distance between the rails of bridges, in screen pixels.
+// Length and height of the hops of a jump, and distance between the rails of a bridge, in screen
+// pixels.
 constexpr double hopLength = 16, hopHeight = 5, railGap = 5;
 constexpr int hopSides = 6;
 

@@ -16,7 +16,8 @@ constexpr int maxRects = 8; // A region with more rectangles is replaced by its 
 // Minimum numbers of pixels for which a second thread is worthwhile.
 constexpr qint64 copiedByTwo = 4'000'000, scaledByTwo = 1'000'000;
 constexpr int movedStrips = 8;
-// Above and below the image, the buffer has spare rows, 1/8 of the number of rows in the image.
+// The buffer has spare rows above and below the image. On each side, their number is the height of
+// the image divided by this constant, plus 1.
 constexpr std::ptrdiff_t slackOf = 8;
 
 const QRgb* rowOf(const QImage& image, int y) {

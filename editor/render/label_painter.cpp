@@ -34,8 +34,8 @@ bool beaten(const std::vector<Label>& labels, std::size_t i) {
     const auto beats = [&](const Label& other) {
         return other.key < labels[i].key && other.box.intersects(box);
     };
-    // All labels have the same height, so a label that begins higher than this limit does not reach
-    // this one.
+    // All labels have the same height, so a label whose top is above this limit cannot reach down
+    // to label `i`.
     for (std::size_t j = i; j-- > 0 && labels[j].box.top() + box.height() >= box.top();)
         if (beats(labels[j]))
             return true;
@@ -64,7 +64,8 @@ QString labelOf(const Barrier& barrier) {
     return cut(parts.join(QStringLiteral(": ")));
 }
 
-// Returns a key that is equal if and only if the labels of two barriers are equal.
+// Returns a key for the text of a barrier's label. Two barriers have equal keys if and only if
+// their labels are equal.
 std::string labelKeyOf(const Barrier& barrier) {
     if (barrier.kind != BarrierKind::Needs || barrier.needs.empty())
         return 'n' + barrier.name;
@@ -248,14 +249,16 @@ QString costText(const LevelInfo& info, double cost) {
 }
 
 QSizeF nameReach(const Paint& paint) {
-    // A change affects the label itself and, next to it, one label whose visibility depends on it.
+    // A changed label affects its own area and that of an adjacent label, which it may hide or
+    // reveal.
     return {paint.px(longestName * 6 * 1.5), deepest(paint) + 2 * paint.px(tallest)};
 }
 
 QSizeF costReach(const Paint& paint) {
     if (!showsCosts(paint))
         return {0, 0};
-    // A change affects the label itself and, next to it, one label whose visibility depends on it.
+    // A changed label affects its own area and that of an adjacent label, which it may hide or
+    // reveal.
     return {paint.px(110), paint.measures.arrow + 3 * paint.px(tallest)};
 }
 

@@ -217,7 +217,7 @@ struct Legend {
 
     Legend(const Paint& paint, QSize image) {
         const Scene& scene = paint.scene;
-        // In study levels, costs do not depend on lengths.
+        // Study levels have no scale bar, because their costs do not depend on lengths.
         if (scene.level.info().purpose != LevelPurpose::Study)
             bar = scaleBarOf(paint);
         if (scene.layer)
@@ -230,7 +230,7 @@ struct Legend {
                   !scene.level.items<PaintTile>().empty()))
             addTerrains(paint, rows);
         if (bar.text.isEmpty() && scene.level.items<Terrain>().size() == 1)
-            rows.clear(); // All edges of the study have the same style.
+            rows.clear(); // Do not list terrains, because all edges of a study have the same style.
         if (scene.view[Layer::Edges].visible && !scene.layer)
             addLinkKinds(paint, rows);
         for (const OverlayLayer* layer : scene.overlays)

@@ -26,13 +26,14 @@ public:
     virtual const Tint* of(navcore::VertexId vertex) const = 0;
 };
 
-/// The part of the frame that the open view paints: its edges, and the colours of the vertices.
-/// Must be thread-safe as long as the level does not change.
+/// The part of the frame that the open view paints: the edges, the ground below them, and the
+/// colours of the vertices. Must be thread-safe as long as the level does not change.
 class FrameLayer {
 public:
     virtual ~FrameLayer() = default;
 
-    /// Returns a number that changes whenever the pixels change, except because of an edit.
+    /// Returns a number that changes whenever the painted pixels change for any reason other than
+    /// an edit of the level.
     virtual std::uint64_t serial() const = 0;
     /// Returns a copy for another thread. It is independent of later changes of the mode.
     virtual std::shared_ptr<const FrameLayer> apart() const = 0;
@@ -45,7 +46,8 @@ public:
     virtual void addLegendRows(const Paint& paint, std::vector<LegendRow>& rows) const = 0;
 };
 
-/// An overlay that a mode paints, in addition to routes and selection. It is visible in any view.
+/// An overlay that an analysis mode paints in addition to routes and selection. It is visible in
+/// any view.
 class OverlayLayer {
 public:
     virtual ~OverlayLayer() = default;

@@ -39,7 +39,8 @@ void paintObstacle(const Paint& paint, const Shape& shape, const ObstacleLook& l
 
 namespace {
 
-// Minimum mean side length at which the outline has its full width, in screen pixels.
+// Mean side length, in screen pixels, from which the outline has its full width. Obstacles with
+// shorter sides have thinner outlines.
 constexpr double roomySide = 4;
 // Maximum size of obstacles whose shape is not recognisable, in device pixels.
 constexpr int speckSide = 4;

@@ -15,7 +15,8 @@ Camera fitted(const Scene& scene, const navcore::Box& box, QSizeF viewport,
     camera.fit(box, viewport);
     if (box.empty() || scene.view.barePicture)
         return camera;
-    QImage none(1, 1, QImage::Format_RGB32); // Used only for measuring.
+    // A dummy target, because legendPlace() only measures the legend.
+    QImage none(1, 1, QImage::Format_RGB32);
     const Projection projection(camera, devicePixelRatio);
     const Measures measures = scene.measures(projection);
     const TerrainStyles styles(scene.level, scene.theme, devicePixelRatio);

@@ -52,7 +52,8 @@ QRect RouteCover::cellsOf(const QRect& pixels) const {
 void RouteCover::mark(Fixed a, Fixed b, double reach) {
     const QPointF from = a.pixels(), by = b.pixels() - from;
     const double length = std::hypot(by.x(), by.y());
-    // Clip the line: only this range of t, from 0 to 1, can intersect the clip.
+    // Clip the line by restricting t to the part of the range from 0 to 1 in which it can intersect
+    // the clip.
     const auto inverted = [](double m) { return std::abs(m) < 1e-9 ? 0 : 1 / m; };
     double begin = 0, end = 1;
     narrow(from.x(), inverted(by.x()), m_clip.left() - reach, m_clip.right() + reach, begin, end);
@@ -90,7 +91,8 @@ RouteCover RouteCover::grown(QSize by) const {
     };
     for (int row = 0; row < m_rows; ++row)
         spreadAlong(rowOf(m_marked, row), rowOf(wide.m_marked, row), x);
-    // For each column, the number of rows to which a mark above still extends.
+    // For each column, the number of rows, including the current one, that the last marked cell
+    // still covers.
     std::vector<int> left(columns);
     const auto spreadTo = [&](int row, const std::vector<std::uint8_t>& from) {
         const Row to = rowOf(wide.m_marked, row);

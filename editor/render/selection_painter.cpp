@@ -47,9 +47,9 @@ constexpr std::size_t crowdSize = 2000;
 // Opacity of the veil over many selected vertices. The map must remain visible.
 constexpr double crowdVeil = 0.35;
 
-/// Returns whether there are too many items to paint a ring around each of them, which would hide
-/// the map and take long. Like the level of detail, this does not depend on the visible part. False
-/// at levels of detail with markers.
+/// Returns whether there are too many items to paint a ring around each of them, which would be
+/// slow and hide the map. Like the level of detail, this does not depend on the visible part.
+/// Always false if vertices have markers.
 bool isCrowd(const Paint& paint, std::size_t count) {
     return count > crowdSize && paint.measures.detail < Detail::Glyphs;
 }

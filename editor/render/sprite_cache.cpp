@@ -5,7 +5,8 @@ namespace waymark {
 
 namespace {
 
-constexpr std::size_t mostKept = 400; // Limits the memory. Levels rarely have more colours.
+// Maximum number of cached marks, to limit the use of memory. Levels rarely have more colours.
+constexpr std::size_t mostKept = 400;
 
 } // namespace
 

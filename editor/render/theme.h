@@ -13,8 +13,8 @@
 
 namespace waymark {
 
-/// Colours of the canvas. Everything thin has a halo of contrasting lightness, so that the graph is
-/// readable on any picture, in both themes.
+/// Colours of the canvas. Lines, marks and text have a halo of contrasting lightness, so that the
+/// graph is readable on any picture, in both themes.
 struct CanvasTheme {
     QColor background; ///< Colour of the area around the picture.
     QColor veil;       ///< Colour that covers the picture when it is dimmed.

@@ -54,7 +54,8 @@ public:
         const std::string* kind =
             v.hasKind ? &*m_paint.scene.level.find<Vertex>(v.key)->kind : nullptr;
         const Fixed at = m_paint.projection(v.at);
-        if (own) // Do not cache it, because there may be as many colours as vertices.
+        // Do not cache a marker with its own ink, because there may be as many inks as vertices.
+        if (own)
             draw(m_paint.target, at, {own, v.named, kind});
         else if (kind)
             stamp(m_ofKinds[*kind], at, {nullptr, v.named, kind});
@@ -162,7 +163,7 @@ void paintVertices(const Paint& paint, SpriteCache& stamps) {
             return;
         if (v.named || v.hasKind)
             special.push_back(&v);
-        // Translucent, so that the map remains visible where there are many vertices.
+        // Paint translucent vertices, so that the map remains visible where there are many.
         else if (m.detail == Detail::Splat)
             drawDot(paint.target, paint.projection(v.at).pixel() - QPoint(1, 1), 2,
                     markers.tintOf(v.key) ? *markers.tintOf(v.key) : splat);

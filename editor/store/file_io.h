@@ -31,11 +31,10 @@ enum class Readers {
     Owner,
 };
 
-/// Atomically replaces the content of a file. After a full disk, a crash or a power failure, the
-/// file has either the old or the new content. After success, the new content survives a power
-/// failure. Follows symlinks, preserves the file's permissions, and refuses everything but regular
-/// files. First removes temporary files of processes that have died. The message of an Io error
-/// describes the content of the file, and what to do.
+/// Atomically replaces the content of a file, following symlinks and preserving permissions. After
+/// a full disk, a crash or a power failure, the file has either the old or the new content; after
+/// success, it has the new one. Refuses everything but regular files, and removes temporary files
+/// of dead processes. The message of an Io error tells the user what the file contains now.
 navcore::Status saveFile(const QString& path, const QByteArray& bytes,
                          Readers readers = Readers::AsUsual);
 

@@ -84,7 +84,8 @@ navcore::Status JournalFile::remove() {
     int code = navcore::osRemove(name);
     if (code == ENOENT)
         code = 0;
-    // Otherwise, the file might reappear after a power failure and offer discarded changes.
+    // If the folder were not synced, the file might reappear after a power failure, and the editor
+    // would offer to restore discarded changes.
     if (code == 0)
         code = navcore::osSyncFolderOf(name);
     close();

@@ -46,8 +46,8 @@ QByteArray textOf(const LockOwner& owner) {
     return QJsonDocument(lock).toJson(QJsonDocument::Compact) + '\n';
 }
 
-/// Returns the owner of the lock, or nullopt if there is no lock. For an unreadable lock, returns
-/// an owner with empty fields, which is never this object.
+/// Returns the owner of the lock, or nullopt if there is no lock. If the lock is unreadable,
+/// returns an owner with empty fields, which never matches a LockFile object.
 std::optional<LockOwner> readOwner(const QString& place) {
     navcore::OsFileFacts facts;
     if (navcore::osFacts(place.toStdString(), navcore::OsLinks::Stay, facts) != 0)

@@ -53,12 +53,13 @@ std::optional<TerrainId> paintUnder(const Level& level, Point2 at) {
 /// Returns the area that a fill may cover: the picture, or the extent of all items if the level has
 /// no picture.
 Box fillFrame(const Level& level) {
-    // Use the box of the picture's pixels, because paint cells are half-open.
+    // Exclude the right and bottom edges of the picture, because a point there belongs to a paint
+    // cell outside the picture.
     const Box picture = pixelBoxOf(level.picture());
     return picture.empty() ? extentOf(level) : picture;
 }
 
-/// Returns whether the box has more paint cells than a level may have.
+/// Returns whether the box contains more paint cells than a level may have.
 bool tooManyCells(const Level& level, const Box& box) {
     constexpr std::int64_t most = maxPaintTiles * tileCells;
     if (box.empty())

@@ -50,7 +50,7 @@ private:
     ToolContext& m_context;
     std::unique_ptr<Gesture> m_stroke;
     std::optional<ToolEvent> m_hover;
-    /// End of the previous stroke, where Shift+click continues.
+    /// End of the previous stroke, from which Shift+click continues.
     std::optional<navcore::Point2> m_last;
     navcore::Point2 m_at;
     std::size_t m_painted = 0;

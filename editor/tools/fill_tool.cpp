@@ -45,7 +45,7 @@ FillTool::FillTool(ToolContext& context, QObject* parent) : Tool(parent), m_cont
         if (m_fill)
             m_later.start();
     });
-    // The pending fill was computed for the previous state of the level.
+    // Discard the pending fill, because it was computed for the previous state of the level.
     connect(&context.document(), &Document::changed, this, &FillTool::dropShape);
 }
 

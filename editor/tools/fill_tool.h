@@ -11,9 +11,9 @@
 
 namespace waymark {
 
-/// Tool that fills an area with a lattice of vertices, and puts vertices into openings that the
-/// lattice leaves without an edge. The area is a dragged box, or everything that is reachable from
-/// a clicked point. The tool shows a preview of the vertices, which Enter adds.
+/// Tool that fills an area with a lattice of vertices, and adds vertices in narrow openings that no
+/// edge of the lattice passes. The area is a dragged box, or everything that is reachable from a
+/// clicked point. The tool previews the vertices, and Enter adds them.
 class FillTool : public Tool {
     Q_OBJECT
 

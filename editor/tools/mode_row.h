@@ -55,14 +55,14 @@ struct ModeMenu {
     QStringList commands = {}; ///< Ids of the actions listed after the choices.
 };
 
-/// Describes a mode to the main window, which builds the action table, menus, panels, bar, canvas,
-/// hints and Esc handling from these rows. The functions receive the model that `make` created. A
-/// mode with a page is a view, and at most one view is open. A mode without a page is an overlay,
-/// which can be combined with any view.
+/// Describes an analysis mode to the main window, which builds its actions, menus, panels, bar,
+/// canvas, hints and Esc handling from these rows. The functions receive the model created by
+/// `make`. A mode with a page is a view, of which at most one is open; a mode without a page is an
+/// overlay, which can be combined with any view.
 struct ModeRow {
-    /// Action that toggles the mode. Its id is also the name of the mode. For a view, the window
-    /// binds it, and `press` can extend it. For an overlay, `bind` binds it; its text is empty if
-    /// the overlay has no such action.
+    /// Action that toggles the mode. Its id is also the name of the mode. The window binds the
+    /// action of a view, which `press` can extend. An overlay binds its own action in `bind`, or
+    /// leaves the text empty if it has none.
     Action action;
     QString title = {};
     /// Manual page that F1 opens while the view is open or the overlay is on.
@@ -75,20 +75,20 @@ struct ModeRow {
     /// Handles a click (not a drag) of the Select tool. Returns true if the view used the click.
     /// Null if the view does not handle clicks.
     std::function<bool(AnalysisModel&, const ToolEvent&)> click = {};
-    /// Handles pointer moves. A view receives them only while the Select tool is active, an overlay
-    /// whenever it is on. The event is null if the pointer is not on the map. Null if the mode
-    /// ignores the pointer.
+    /// Handles pointer moves. A view receives them only while the Select tool is active; an overlay
+    /// receives them whenever it is on. The event is null while the pointer is outside the map.
+    /// Null if the mode ignores the pointer.
     std::function<void(AnalysisModel&, const ToolEvent*)> hover = {};
-    /// Called after the action has opened the view. If it is set, triggering the action again calls
-    /// it again instead of closing the view.
+    /// Called after the action has opened the view. If this function is set, triggering the action
+    /// while the view is open calls it again instead of closing the view.
     std::function<void(AnalysisModel&)> press = {};
     /// Handles a key on the map, such as Tab or Enter, that neither an action nor the active
     /// gesture uses. Returns true if the mode used the key.
     std::function<bool(AnalysisModel&, int qtKey, Qt::KeyboardModifiers)> key = {};
     /// Creates additional controls for the right end of the bar under the map. May be null.
     std::function<QWidget*(AnalysisModel&, QWidget* parent)> makeBarEnd = {};
-    /// Additional actions of the mode. They are inserted before the action with the id
-    /// `actionsBefore`, as is the action of an overlay.
+    /// Additional actions of the mode. These, and the action of an overlay, are inserted before the
+    /// action with the id `actionsBefore`.
     QList<Action> actions = {};
     QString actionsBefore = {};
     /// Binds `actions` and, for an overlay, `action`. The host outlives the model.

@@ -50,7 +50,9 @@ MoveGesture::MoveGesture(ToolContext& context, CopyOnWrite<SelectedItems> items,
                     Tool::tr("Move %Ln items", nullptr, numerus(m_chosen->size()))) {
     look(context.document().level());
     if (m_bounds.empty())
-        m_bounds.add(press.at); // If only locked obstacles are selected, there is nothing to move.
+        // If only locked obstacles are selected, no item moves, so use the pressed position as the
+        // bounds.
+        m_bounds.add(press.at);
     if (grabbed)
         m_anchor = context.document().level().find<Vertex>(*grabbed)->position.flat();
 }

@@ -6,8 +6,8 @@
 
 namespace waymark {
 
-/// Tool that pins routes with a start and a goal, with a live preview, and drags the ends of pinned
-/// routes.
+/// Tool that pins a route from a clicked start to a clicked goal, with a live preview. It also
+/// drags the ends of pinned routes.
 class RouteTool : public Tool {
     Q_OBJECT
 

@@ -62,8 +62,9 @@ void SelectTool::move(const ToolEvent& event) {
 void SelectTool::beginDrag() {
     const ToolSettings& picks = m_context.options.settings();
     auto items = itemsAt(m_context.workspace, picks, m_press);
-    // Selected vertices can be grabbed within the full radius. Between unselected ones, a drag may
-    // start a rubber band.
+    // Selected vertices can be grabbed within the full pick radius. The radius of unselected
+    // vertices is smaller where they are dense, so that a drag between them can start a rubber
+    // band.
     if (items.empty() || !std::holds_alternative<VertexId>(items.front()))
         if (const auto vertex = selectedVertexAt(m_context.workspace, picks, m_press))
             items.insert(items.begin(), ItemRef(*vertex));
@@ -232,8 +233,8 @@ void SelectTool::draw(OverlaySink& sink) const {
             gesture->draw(sink);
 }
 
-/// Returns whether the selection consists of two vertices without an edge between them whose
-/// explanation has not been shown yet.
+/// Returns whether exactly two vertices without an edge between them are selected, while the mode
+/// that would explain the missing edge ("view.why") is off.
 bool SelectTool::hasUnconnectedPair() const {
     const SelectedItems& items = m_context.selection().items();
     const NavGraph& graph = m_context.document().graph();

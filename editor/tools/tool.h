@@ -34,8 +34,8 @@ public:
     /// has a meaning only inside the tool. Returns true if the tool used the key.
     virtual bool key(int /*qtKey*/, Qt::KeyboardModifiers) { return false; }
 
-    /// Cancels the current drag. Returns true if there was one. Esc calls this function and the
-    /// next two in turn until one of them returns true.
+    /// Cancels the current drag. Returns true if there was one. Esc calls cancelDrag(), dropShape()
+    /// and endVariant() in turn until one of them returns true.
     virtual bool cancelDrag() { return false; }
     /// Discards the unfinished shape. Returns true if there was one.
     virtual bool dropShape() { return false; }
@@ -47,8 +47,8 @@ public:
 
     /// Returns whether the unfinished shape survives a switch to another tool.
     virtual bool keepsShape() const { return false; }
-    /// Names the unfinished work that would be lost because it is not in the level yet, such as "an
-    /// obstacle outline". Empty if there is none.
+    /// Returns a description of the unfinished work that is not in the level yet and would be lost,
+    /// such as "an obstacle outline". Empty if there is none.
     virtual QString unfinished() const { return {}; }
 
     /// Undoes the last step on the tool's own undo stack, which is separate from the undo history

@@ -34,8 +34,8 @@ public:
     const ModeRow* view() const; ///< Returns the row of the open view, or nullptr if none is open.
     /// Activates a tool. If it is already active, switches to its next variant.
     void choose(ToolId id);
-    /// Handles Esc: ends the drag, the unfinished shape, the variant, the tool (which returns to
-    /// Select), the selection or the view, whichever comes first in this order.
+    /// Handles Esc. Ends the first of the following that is active: the drag, the unfinished shape,
+    /// the variant, the tool (by returning to Select), the selection, the view.
     void escape();
     void escapeToSelect();
     /// Returns the unfinished work of all tools that is not in the level yet (see
@@ -65,7 +65,7 @@ private:
         ToolRow row;
         std::unique_ptr<Tool> tool;
     };
-    // A list, because its entries keep their addresses.
+    // A list, so that the addresses of its entries remain valid.
     std::list<Entry> m_tools;
     std::deque<ModeRow> m_modes;
     Entry* m_current = nullptr;

@@ -11,8 +11,8 @@
 
 namespace waymark {
 
-// Each Option* struct describes a control in the option row of the top bar by the setting that it
-// changes. The option row chooses the widget.
+// Each Option* struct represents a control in the option row of the top bar. It names the setting
+// that the control changes, and the option row chooses the widget.
 
 /// Getter and setter for one value of the ToolSettings.
 template <class Value>

@@ -46,8 +46,8 @@ struct ToolSettings {
     navcore::AgentId routeAgent{};
     /// Additional agents for which the Route tool pins a route.
     std::set<navcore::AgentId> routeAlsoFor;
-    /// Settings of tools that belong to modes, by the name of the tool. Tools with default settings
-    /// have no entry.
+    /// Settings of the tools of analysis modes, by tool name. Tools with default settings have no
+    /// entry.
     std::map<std::string, std::vector<int>, std::less<>> ofModes;
     friend bool operator==(const ToolSettings&, const ToolSettings&) = default;
 };

@@ -16,8 +16,8 @@ enum class HoverPicks : std::uint8_t {
     AsChosen ///< All item types that the tool options allow the designer to pick.
 };
 
-/// Everything about a tool except its behaviour. The tool strip, menu, actions, option row, hover
-/// highlight and manual are generated from these rows.
+/// Describes everything about a tool except its behaviour. The tool strip, menu, actions, option
+/// row, hover highlight and manual are generated from these rows.
 struct ToolRow {
     /// Id of the tool. Its action id is "tool." plus this id, and its icon has the same name.
     ToolId id;
@@ -26,7 +26,8 @@ struct ToolRow {
     QString tip = {};
     QStringList keys = {}; ///< Portable names of the shortcut's keys.
     QString page;
-    /// For a tool of a mode: id of the tool before which it is inserted in the tool strip.
+    /// If the tool belongs to an analysis mode, the id of the tool before which it is inserted in
+    /// the tool strip.
     ToolId before = {};
     /// True if the tool handles the X key itself, so that X does not flip selected barriers.
     bool usesX = false;

@@ -198,7 +198,7 @@ void VertexTool::updatePreview() {
         !routes.routes().empty() && document.graph().vertexCount() <= largestTriedGraph;
     if (asksRoutes)
         routes.finish();
-    // If a vertex is impossible at this position, it has no edges.
+    // If the vertex cannot be placed here, whatIf() fails, and the preview has no edges.
     (void)document.whatIf(edit.change(), [&] {
         m_ghostEnds.clear();
         for (const Edge& edge : document.graph().edgesAt(ghost))

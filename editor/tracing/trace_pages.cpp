@@ -116,7 +116,9 @@ CleanUpPage::CleanUpPage(TraceTracker& tracker) : m_tracker(tracker) {
     connect(plan, &QPushButton::clicked, this, [this] {
         if (const auto& mask = m_tracker.finding().mask)
             change(m_tracker, [&](TraceRecipe& r) {
-                r.cleanUp.window = 0; // Do not remove thin lines, which are walls in a floor plan.
+                // Turn off the majority filter, because it would remove thin lines, which are the
+                // walls of a floor plan.
+                r.cleanUp.window = 0;
                 r.cleanUp.shortest = shortestWall(mask->width, mask->height);
             });
     });

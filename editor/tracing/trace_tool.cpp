@@ -14,7 +14,7 @@ using namespace navcore;
 
 namespace {
 
-// Painters for the overlay of a trace, above the mask. `origin` is the map position of the
+// Functions that paint the overlay of a trace, above the mask. `origin` is the map position of the
 // picture's top left corner.
 
 /// Maximum number of passages that are painted as rings with labels. If there are more, all of them

@@ -188,7 +188,8 @@ void TraceTracker::useMask(const QString& path) {
     TraceRecipe recipe = m_recipe;
     recipe.method = TraceMethod::MaskPicture;
     recipe.mask = path.toStdString();
-    recipe.cleanUp = {0, 0, 0, 0, 0}; // Masks made by an artist are clean.
+    // Masks made by an artist contain no noise, so no clean-up is needed.
+    recipe.cleanUp = {0, 0, 0, 0, 0};
     set(recipe);
 }
 

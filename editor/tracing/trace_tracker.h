@@ -67,7 +67,8 @@ public:
     void setLimit(const navcore::Ring& ring);
     /// Excludes the piece at a position, or includes it again. Returns false if no piece is there.
     bool togglePiece(navcore::Point2 at);
-    /// Adds a doorway wherever a walk link crosses a thin piece. Returns their number.
+    /// Adds a doorway wherever a walk link crosses a thin piece. Returns the number of doorways
+    /// added.
     int openAlongLinks();
     /// Undoes the last change of the recipe. Returns false if there is none. A drag of a number
     /// counts as one change.
@@ -78,7 +79,7 @@ public:
     bool canRedo() const { return active() && m_steps.canRedo(); }
     /// Clears the undo stack, because the result has been applied to the level.
     void settle();
-    /// Declares the current recipe as applied, so that isMarked() is false.
+    /// Marks the current recipe as applied. Afterwards, isMarked() returns false.
     void applied();
 
     const TraceFinding& finding() const { return m_finding; }

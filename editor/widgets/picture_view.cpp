@@ -56,8 +56,8 @@ std::optional<QPointF> PictureView::toPicture(QPointF at) const {
     return inside ? std::optional(pixel) : std::nullopt;
 }
 
-/// Returns the picture scaled to `real`. Scales the smallest level that is large enough, because
-/// the full picture may have 400 megapixels.
+/// Returns the picture scaled to `real` pixels. Starts from the smallest half-size copy that is
+/// large enough, because the full picture may have 400 megapixels.
 const QPixmap& PictureView::scaledTo(QSize real) {
     if (m_scaled.size() == real)
         return m_scaled;

@@ -5,7 +5,7 @@
 
 namespace waymark {
 
-/// Scroll area for the content of a dock. It can be lower than its content, so that panels do not
+/// Scroll area for the content of a dock. It may be shorter than its content, so that panels do not
 /// increase the minimum height of the window. Its width follows the content.
 class PanelArea : public QScrollArea {
     Q_OBJECT

@@ -10,8 +10,8 @@ class StatusField : public QToolButton {
 public:
     using QToolButton::QToolButton;
 
-    /// Called when the status bar becomes narrow, so that the text must be short, and when it
-    /// becomes wide again.
+    /// Called when the status bar becomes too narrow for the full text, and when it becomes wide
+    /// again.
     virtual void setNarrow(bool isNarrow) = 0;
 };
 

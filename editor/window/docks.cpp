@@ -77,7 +77,7 @@ Docks::Docks(const PanelHost& host, TraceTracker& trace, const ToolBox& tools, Q
     m_trace = add("trace", tr("Trace"), m_tracePanel);
     m_viewPanel = new ViewPanel(host, tools);
     m_view = add("view", tr("View"), m_viewPanel);
-    // These docks are opened and closed by the tracing and the views.
+    // Tracing and the views open and close these docks, so they have no close button.
     for (QDockWidget* dock : {m_trace, m_view})
         dock->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable);
     connect(&host.workspace.views, &AnalysisModes::changed, this,
@@ -339,9 +339,8 @@ void Docks::endTrace() {
         m_trace->hide();
         return;
     }
-    // Restore the saved state instead of single heights, which would be wrong by the difference
-    // between tab bar and title bar. Hide the panel first, so that its minimum height has no
-    // effect.
+    // Restore the saved state. Restoring single heights would be wrong by the difference between
+    // tab bar and title bar. Hide the panel first, so that its minimum height has no effect.
     m_trace->hide();
     // Hide title bars that tabs will replace, because they would take up space.
     for (QDockWidget* dock : m_underTrace)

@@ -7,8 +7,8 @@
 
 namespace waymark {
 
-/// Notices that the picture of the level cannot be displayed, or has changed on disk. They
-/// disappear when the problem has been solved.
+/// Notices that appear when the picture of the level cannot be displayed or has changed on disk.
+/// They disappear when the problem has been solved.
 class LevelNotices : public QWidget {
     Q_OBJECT
 

@@ -114,7 +114,7 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     view->addSeparator();
     QMenu* panels = view->addMenu(Words::tr("&Panels"));
     for (const QDockWidget* dock : docks.all())
-        // Other actions open these two docks.
+        // The Trace dock and the View dock are opened by other actions.
         if (dock != docks.trace() && dock != docks.view())
             panels->addAction(dock->toggleViewAction());
     QMenu* goTo = view->addMenu(Words::tr("Go to Pa&nel"));

@@ -111,7 +111,8 @@ private:
     void add(const ToolOption& option, const OptionButton& button) {
         auto* tool = new QToolButton(&m_bar);
         QAction* action = m_actions[button.action];
-        action->setIconText(option.text); // Shorter than the text in menus.
+        // The option's text is shorter than the action's text in menus.
+        action->setIconText(option.text);
         tool->setDefaultAction(action);
         tool->setToolButtonStyle(Qt::ToolButtonTextOnly);
         put(option, tool);

@@ -20,7 +20,7 @@ constexpr int tellMilliseconds = 5000, navFileFrom = 1400, minRouteWidth = 220;
 // Window width below which the score and the route cost are shortened to leave space for the hint.
 constexpr int narrowWidth = 1100;
 constexpr int hintMargins = 12;
-// Shown while the number of issues is unknown.
+// Text shown instead of the number of issues while it is unknown.
 const QString unknown = QStringLiteral("–");
 } // namespace
 
@@ -146,7 +146,7 @@ void StatusLine::showMessage(const QString& text) {
 
 void StatusLine::forget() {
     if (!m_messageTimer.isActive())
-        return m_stale.start(); // Wait, because tools handle the change later.
+        return m_stale.start(); // Wait, because tools handle the change only after this function.
     m_messageTimer.stop();
     refreshHint();
 }

@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// A table cell, which stands for one agent's route from a start to a goal. The members are indices
+/// A cell of the balance table: one agent's route from a start to a goal. The members are indices
 /// into a BalanceAnswer.
 struct BalanceCell {
     std::size_t agent = 0, start = 0, goal = 0;
@@ -69,7 +69,7 @@ std::optional<BalanceSpread> widestSpread(const BalanceAnswer& answer, BalanceMe
 std::optional<BalanceSpread> widestSpreadToNearest(const BalanceAnswer& answer,
                                                    BalanceMeasure measure);
 
-/// The usage counts of an agent's routes, and the choke points that they cannot avoid.
+/// How many of an agent's routes use each edge, and the choke points that the routes cannot avoid.
 struct BalanceChokes {
     navcore::AgentId agent;
     navcore::RouteUse use;

@@ -52,7 +52,7 @@ private:
     QToolButton* m_agents;
     ChoiceField* m_measure;
     QLabel *m_hints, *m_empty, *m_state;
-    /// Callbacks for the links in m_hints. A link contains its index.
+    /// Callbacks for the links in m_hints. Each link contains the index of its callback.
     std::vector<std::function<void()>> m_quickActions;
     BalanceTable* m_model;
     QTableView* m_table;

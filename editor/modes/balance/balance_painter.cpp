@@ -127,9 +127,8 @@ private:
         }
     }
 
-    /// Marks the vertices that the start with the most losses still reaches with discs, and those
-    /// that it no longer reaches with rings. In crowded areas, only some of the vertices are
-    /// marked.
+    /// Marks vertices with discs if the start that loses the most routes still reaches them, and
+    /// with rings if it no longer does. In crowded areas, only some of the vertices are marked.
     void drawSides(const RemovalImpact& impact) {
         const double opacity = impact.isCurrent ? 1 : pale;
         drawSide(impact.sides.near, [&](Fixed at) {

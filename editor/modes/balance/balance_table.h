@@ -8,9 +8,9 @@
 
 namespace waymark {
 
-/// The model of the balance table, with a row per start and a column per goal and agent. If spreads
-/// exist, they are in the first row. If there are several goals, the first columns contain the
-/// nearest one. While a removal is tried out, the cells show its impact.
+/// The model of the balance table, with a row per start and a column per goal and agent. Spreads,
+/// if any, are in the first row. If there are several goals, the first columns refer to the nearest
+/// goal. While a removal is tried out, the cells show its impact.
 class BalanceTable : public QAbstractTableModel {
     Q_OBJECT
 

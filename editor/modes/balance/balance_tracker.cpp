@@ -185,8 +185,8 @@ void BalanceTracker::runAgain() {
     emit changed();
 }
 
-/// Takes a snapshot of the level for the workers. If no table can be computed, sets m_obstacle
-/// instead.
+/// Takes a snapshot of the level for the workers. If no table can be computed, stores the reason in
+/// m_obstacle instead.
 void BalanceTracker::ask() {
     const std::vector<VertexId> from = m_settings.starts.in(level()),
                                 to = m_settings.goals.in(level());

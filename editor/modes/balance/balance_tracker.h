@@ -69,7 +69,7 @@ public:
     bool isWorking() const { return m_later.isActive() || m_job.isRunning(); }
     /// Returns the progress of the current computation, from 0 to 1.
     double done() const { return m_done->load(); }
-    /// Returns whether the computation was cancelled and not resumed since.
+    /// Returns whether the computation was cancelled and has not been resumed since.
     bool isStopped() const { return m_isStopped; }
     void cancel();
     void runAgain();

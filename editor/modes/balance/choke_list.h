@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// The list of choke points, the worst first. Selecting a row tries out the removal of its element.
+/// The list of choke points, worst first. Selecting a row tries out the removal of its element.
 class ChokeList : public QWidget {
     Q_OBJECT
 

@@ -13,8 +13,8 @@ const QColor& changeKindColour(const CanvasTheme& theme, EdgeChangeKind kind);
 /// edges.
 void paintChangeKind(const Paint& paint, Fixed a, Fixed b, EdgeChangeKind kind, FillRaster& fill);
 
-/// Returns the layer that paints the edges that differ from the baseline, and lists their numbers
-/// in the legend. `tracker` must outlive the layer.
+/// Returns the layer that paints the edges changed since the baseline. It also shows the number of
+/// edges of each kind in the legend. `tracker` must outlive the layer.
 std::unique_ptr<OverlayLayer> compareLayer(const CompareTracker& tracker);
 
 } // namespace waymark

@@ -52,7 +52,7 @@ CompareTracker::CompareTracker(Workspace& workspace)
     beginAt(Baseline::Saved);
     connect(&document, &Document::applied, this, &CompareTracker::followLevel);
     connect(&document, &Document::transactionBegan, this, [this] { beginAt(Baseline::Drag); });
-    // After an undo, the latest transaction is undone, so there are no changes to show.
+    // An undo reverts the latest transaction, so there are no changes to show.
     connect(&document.history(), &History::indexChanged, this, [this](int index) {
         if (index < std::exchange(m_historyIndex, index))
             beginAt(Baseline::Drag);
@@ -91,7 +91,7 @@ void CompareTracker::setNavFile(const ResolvedGraph& graph, const QString& name)
     moment.isThere = true;
     moment.isOpen = false;
     moment.edges.begin(graph, m_document.graph());
-    // This cannot fail, because the graph has been validated when it was read.
+    // This cannot fail, because the graph was validated when it was read.
     const std::shared_ptr<const NavWorld> world = NavWorld::make(graph).value();
     std::map<AgentId, NavQuery> queries;
     for (const auto& [id, agent] : graph.agents)
@@ -124,8 +124,8 @@ void CompareTracker::beginAt(Baseline baseline) {
     emit changed();
 }
 
-/// Stores the results of routes and checks in all baselines that nothing has changed since. Must be
-/// called after the level has changed, but before routes and checks are updated.
+/// Stores the results of routes and checks in every baseline for which this is the first change.
+/// Must be called after the level has changed, but before routes and checks are updated.
 void CompareTracker::close() {
     for (BaselineState& moment : m_baselines) {
         if (!moment.isThere || !moment.isOpen)
@@ -174,8 +174,8 @@ void CompareTracker::followLevel(const DocumentChange& change) {
                 judge(pairOf(*side));
 }
 
-/// Updates the baseline after a save. It remains valid if undo or redo has restored the saved
-/// state.
+/// Updates Baseline::Saved after a save. The baseline remains valid if undo or redo has restored
+/// the saved state.
 void CompareTracker::followSaved(bool isClean) {
     if (!isClean || m_document.content() == m_savedContent)
         return;

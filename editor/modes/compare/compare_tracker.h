@@ -93,8 +93,8 @@ private:
     /// The stored state of one baseline.
     struct BaselineState {
         bool isThere = false;
-        /// True while the level is unchanged since the baseline was set. Its results are then the
-        /// current ones.
+        /// True while the level is unchanged since the baseline was set. The results for the
+        /// baseline are then the current ones.
         bool isOpen = true;
         EdgeBaseline edges;
         std::map<navcore::AgentId, navcore::AgentRules> rules;

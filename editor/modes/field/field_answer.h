@@ -41,7 +41,7 @@ struct FieldAnswer {
     /// Costs between the vertices. Null if only the graph is coloured.
     std::shared_ptr<const FieldGround> ground = {};
     Slot slotCount = 0; ///< Slot count of the agent's graph when `field` was solved.
-    /// True while the agent's graph is unchanged. Only then may next moves be queried.
+    /// True while the agent's graph is unchanged. Otherwise, next moves must not be queried.
     bool isCurrent = true;
     std::uint64_t most = 0;                       ///< Highest cost of everything that is coloured.
     Slot farthest = navcore::CompiledGraph::none; ///< Vertex with the highest cost, or `none`.
@@ -59,8 +59,8 @@ struct FieldAnswer {
     int bands() const { return static_cast<int>(static_cast<double>(most) / bandCost()) + 1; }
 };
 
-/// Returns an interval between isolines for a maximum time in ms: 1, 2 or 5 times a power of ten,
-/// in ms, which results in at most ten bands.
+/// Returns the interval between isolines, in ms, for costs of up to `milliseconds`. It is 1, 2 or 5
+/// times a power of ten, and results in at most ten bands.
 std::uint32_t readableStep(std::uint64_t milliseconds);
 
 } // namespace waymark

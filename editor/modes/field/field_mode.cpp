@@ -38,8 +38,8 @@ void paintGoals(const AnalysisModel& view, const Paint& paint, QPainter&, int) {
     }
 }
 
-/// Handles a click, which sets the only goal. With Shift it adds a goal, with Ctrl it removes
-/// goals.
+/// Handles a click, which sets the clicked position as the only goal. With Shift it adds a goal,
+/// with Ctrl it removes goals near the click.
 bool clickGoal(AnalysisModel& view, const ToolEvent& event) {
     auto& tracker = static_cast<FieldTracker&>(view);
     const Workspace& workspace = tracker.workspace();

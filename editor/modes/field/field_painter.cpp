@@ -253,7 +253,8 @@ void FieldLayer::paintOverVertices(const Paint& paint, FillRaster& fill) const {
 
 std::shared_ptr<const FrameLayer> FieldLayer::apart() const {
     ShownField copy = m_field;
-    if (copy.answer.ground) // The ground is still being computed, so the copy needs its own.
+    // The ground is still being computed, so the new layer needs its own copy of it.
+    if (copy.answer.ground)
         copy.answer.ground = std::make_shared<const FieldGround>(*copy.answer.ground);
     return fieldLayer(copy);
 }

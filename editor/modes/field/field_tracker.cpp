@@ -212,8 +212,8 @@ void FieldTracker::show() {
     answer.serial = ++m_serial;
 }
 
-/// Starts to compute the ground. The first pass is synchronous, so that the ground is visible
-/// during drags.
+/// Starts computing the ground. The first pass is synchronous, so that the ground is visible during
+/// drags.
 void FieldTracker::startGround() {
     const Box extent = extentOf(m_workspace.document.level());
     if (extent.empty())

@@ -16,8 +16,8 @@ class Workspace;
 /// Whether a field colours only the graph, or also the ground between the vertices.
 enum class FieldCover : std::uint8_t { Graph, Ground };
 
-/// Tracks the costs of reaching some goals from everywhere, even during drags. In levels of up to
-/// `maxAtOnce` vertices it computes them synchronously, in larger levels in a worker.
+/// Tracks the costs of reaching some goals from everywhere, even during drags. Levels of up to
+/// `maxAtOnce` vertices are computed synchronously, larger ones on a worker thread.
 class FieldTracker : public AnalysisModel {
     Q_OBJECT
 

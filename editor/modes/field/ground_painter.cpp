@@ -14,7 +14,8 @@ namespace {
 constexpr double groundOpacity = 0.5;
 constexpr int noBand = -1;
 
-/// The two cells whose centres are on either side of a pixel, and the interpolation parameter.
+/// The two cells whose centres are on either side of a pixel, and the parameter for interpolating
+/// between them.
 struct Between {
     int first, second, nearest;
     double part;

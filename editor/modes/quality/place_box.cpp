@@ -106,8 +106,8 @@ void PlaceBox::followLevel(const DocumentChange& change) {
         refresh();
 }
 
-/// Updates the controls. Settings that the designer has not changed get defaults that suit the
-/// level.
+/// Updates the controls. Settings that the designer has not changed get defaults that are suitable
+/// for the level.
 void PlaceBox::refresh() {
     const Level& level = m_host.level();
     if (!m_isDistanceTheirs) {

@@ -107,7 +107,8 @@ ModeRow qualityMode() {
         .paint =
             [text = std::shared_ptr<TextMasks>()](const AnalysisModel& tracker, const Paint& paint,
                                                   QPainter& painter, int) mutable {
-                // TextMasks needs fonts, which are not available when the mode is registered.
+                // Create the TextMasks on first use, because fonts are not available when the mode
+                // is registered.
                 if (!text)
                     text = std::make_shared<TextMasks>();
                 paintQuality(static_cast<const QualityTracker&>(tracker), paint, painter, *text);

@@ -257,7 +257,7 @@ private:
             m_painter.drawLine(middle - QPointF(0, arm), middle + QPointF(0, arm));
     }
 
-    /// Returns the position for the label.
+    /// Draws a suggestion. Returns the position for its label.
     Point2 drawSuggestion(const Suggestion& suggestion, OverlayStyle style) const {
         OverlayPainter marks(m_paint, m_painter);
         if (suggestion.kind == SuggestionKind::AddLink ||

@@ -145,7 +145,8 @@ QualityTracker::State QualityTracker::stateNow() const {
                : State::Measured;
 }
 
-/// Starts the next pending job. The score is computed at once, everything else when edits pause.
+/// Starts the next pending job. The score is computed immediately, everything else when edits
+/// pause.
 void QualityTracker::goOn() {
     if (m_state != State::Measured || m_job.isRunning())
         return;
@@ -217,7 +218,8 @@ void QualityTracker::work(Job<Take>::Work work) {
         if (taken && taken.value())
             taken.value()();
         else if (!isCurrent())
-            m_isWhole = true; // The worker may have lost the edits of the stopped job.
+            // The worker may have lost the edits of the stopped job, so send it the whole level.
+            m_isWhole = true;
         if (!taken && taken.error().kind == ErrorKind::TooLarge) {
             m_state = State::TooMany;
             m_score.reset();

@@ -15,8 +15,8 @@ QString scoreStripText(const QualityTracker& tracker, ScoreLength length = Score
 /// Returns the tooltip for scoreStripText(). It explains the figures, or why there are none.
 QString scoreStripTip(const QualityTracker& tracker);
 
-/// Lists the gates that are previewed in a state other than that in the level, as in "With gates as
-/// previewed: North gate closed." Empty if there are none.
+/// Lists the gates whose previewed state differs from their state in the level, as in "With gates
+/// as previewed: North gate closed." Empty if there are none.
 QString previewedGatesText(const QualityTracker& tracker);
 
 /// Returns the status bar hint of the Quality mode, with at most 85 characters.

@@ -21,7 +21,7 @@ constexpr std::size_t mostListed = 24; // Maximum number of listed worst pairs a
 // Maximum number of vertices for which local detours are computed.
 constexpr std::size_t mostDetours = 3'000;
 constexpr std::size_t detourProbes = 24;
-// Up to this number of vertices, more suggestions are verified than returned.
+// In graphs with at most this many vertices, more suggestions are verified than returned.
 constexpr std::size_t fewVertices = 4'000;
 // Minimum distance between suggested vertices, in cells of the score.
 constexpr std::int64_t apartInCells = 5;
@@ -34,8 +34,8 @@ ProbeSettings probesFor(std::size_t vertices) {
     return settings;
 }
 
-/// Returns whether the true walks remain valid after the change, apart from the effect of its
-/// obstacles.
+/// Returns whether the true shortest paths (see LevelTruth) remain valid after the change. Does not
+/// take changed obstacles into account.
 bool keepsTruth(const LevelChange& change) {
     return change.of<Barrier>().empty() && change.of<PaintTile>().empty() &&
            change.of<PaintGrid>().empty() && change.of<Terrain>().empty() &&
@@ -138,8 +138,8 @@ Status QualityWorker::follow(Edits edits, const Progress& progress) {
     return Done{};
 }
 
-/// Applies the previewed gate states. Closed gates block walks, so the true walks must be computed
-/// again.
+/// Applies the previewed gate states. Closed gates block walking, so the true shortest paths must
+/// be computed again.
 void QualityWorker::previewGates(GatePreviews gates) {
     if (gates == m_gates)
         return;

@@ -63,7 +63,8 @@ struct RedundantEdges {
 };
 
 /// Measures the graph of one agent on its own copy of the level. It caches the results that an edit
-/// does not affect, such as the true walks and the ground that each vertex covers. Not thread-safe.
+/// does not affect, such as the true shortest paths and the ground that each vertex covers. Not
+/// thread-safe.
 class QualityWorker {
 public:
     struct Edits {
@@ -82,8 +83,8 @@ public:
     // Computes the details for the level that score() measured last. This function and the
     // following ones may only be called after score() has succeeded.
     navcore::Result<QualityDetails> details(const navcore::Progress& progress);
-    /// Returns up to `count` verified suggestions, the best first. Each applies to the current
-    /// state of the level. The ids of added items are provisional (see withOwnIds()).
+    /// Returns up to `count` verified suggestions, best first. Each applies to the current state of
+    /// the level. The ids of added items are provisional (see withOwnIds()).
     navcore::Result<std::vector<navcore::Suggestion>> suggest(std::size_t count,
                                                               const navcore::Progress& progress);
     /// Finds the best suggestion `count` times, each with all previous ones applied, and returns

@@ -18,7 +18,7 @@ using namespace navcore;
 
 namespace {
 
-// Data of entries other than routes. Route ids are never 0.
+// Item data of list entries that are not routes. Route ids are never 0.
 constexpr int noAlgorithm = -1, pickedEnds = 0;
 constexpr int maxParentWidth = 84;
 constexpr int minWidths[] = {30, 72, 38, 42, 48, 38, 40};

@@ -27,8 +27,8 @@ bool covers(const QRectF& box, const std::vector<QRectF>& taken) {
 
 /// Paints the label of a vertex in two rows beside it. The upper row has the visit number and the
 /// permanent distance, the lower row the temporary distance. For A* the lower row is "g + h = f",
-/// or only f if there is not enough space. Adds the label's box to `taken`. Paints nothing if the
-/// box would overlap one in `taken`.
+/// or only f if there is not enough space. Adds the label's box to `taken`, or paints nothing if
+/// the box would overlap one that is already in `taken`.
 void paintSearchLabel(const Paint& paint, QPainter& painter, const SearchTracker& tracker,
                       const SearchRun& run, const SearchLabel& label, QPointF at,
                       const QColor& colour, std::vector<QRectF>& taken) {

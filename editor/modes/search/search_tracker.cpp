@@ -14,7 +14,7 @@ using namespace navcore;
 namespace {
 
 constexpr double stepsPerSecond = 2;
-// Graphs with at most this number of vertices are searched synchronously.
+// Graphs with at most this many vertices are searched synchronously.
 constexpr std::size_t searchedAtOnce = 4000;
 constexpr int pauseMilliseconds = 150; // Delay of a background search after an edit.
 constexpr double maxEstimate = 1e12;   // Upper bound of accepted estimates, in lu.

@@ -270,7 +270,7 @@ QString searchResultText(const SearchTracker& tracker) {
             .arg(cost(first), Words::tr("%Ln vertices", nullptr, numerus(first.settled)),
                  promiseText(first));
     }
-    // Name the run that settled fewer vertices first.
+    // Start with the run that settled fewer vertices.
     const SearchRun& other = tracker.answer()->runs.back();
     const SearchRun &less = other.settled < first.settled ? other : first,
                     &more = &less == &first ? other : first;

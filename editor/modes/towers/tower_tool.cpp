@@ -80,7 +80,8 @@ std::vector<Tower> TowerTool::without(std::size_t index) const {
 void TowerTool::look() {
     m_watch.clear();
     if (m_held && m_held->isMoving) {
-        // Reuse the analysis from the beginning of the drag, on the level without this tower.
+        // Reuse the analysis from the beginning of the drag, which analysed the level without this
+        // tower.
         m_watch.lookOn(moved(*m_hover));
     } else if (m_hover && !hovered()) {
         m_watch.look(next());
@@ -108,7 +109,7 @@ void TowerTool::move(const ToolEvent& event) {
 }
 
 void TowerTool::moveHeld(const ToolEvent& event) {
-    // Undo or other code has changed the towers, so the dragged one may no longer exist.
+    // If undo or other code has changed the towers, the dragged one may no longer exist.
     if (m_tracker.towers() != m_held->all)
         return m_held.reset();
     if (!m_held->isMoving) {
@@ -143,7 +144,8 @@ void TowerTool::release(const ToolEvent& event) {
     look();
 }
 
-/// Restores the towers, and then shows the reason. Restoring them would clear an earlier message.
+/// Restores the towers, and then shows the reason for refusing the tower. The order matters,
+/// because restoring the towers clears the message.
 void TowerTool::refuse() {
     const QString why = m_watch.hint();
     m_tracker.putBack();

@@ -46,7 +46,7 @@ private:
         Tower tower; ///< The tower before the drag.
         ToolEvent press;
         std::vector<Tower> others;
-        /// The towers that were last passed to the tracker. They differ from its current ones if
+        /// The towers that were last passed to the tracker. If the tracker's current towers differ,
         /// other code has changed them.
         std::vector<Tower> all;
         bool isMoving = false;

@@ -9,8 +9,8 @@ namespace waymark {
 
 inline const QString towersModeId = "towers";
 
-/// The temporary towers, which have their own undo stack. They are part of the document's live
-/// level, so routes, checks and fields respect them, but not of the level itself.
+/// The temporary towers, which have their own undo stack. They belong to the document's live level,
+/// but not to the level itself. Routes, checks and fields therefore respect them.
 class TowerTracker : public AnalysisModel {
     Q_OBJECT
 

@@ -37,11 +37,11 @@ private:
 };
 
 /// Plans the routes of all units, one unit at a time. An event re-routes units from their current
-/// positions. A gate that closes re-routes the units whose remaining route leads through it. A gate
-/// that opens re-routes the units whose cheapest route now leads through it, and stuck units. A
-/// change of towers re-routes the units whose remaining route has a different cost, the units that
-/// were last re-routed because of towers, and stuck units. A unit in a jump or teleport completes
-/// it first.
+/// positions; a unit in a jump or teleport completes it first. A closing gate re-routes the units
+/// whose remaining route leads through it. An opening gate re-routes stuck units and the units
+/// whose cheapest route now leads through it. A change of towers re-routes stuck units, the units
+/// whose remaining route has a different cost, and those that were last re-routed because of
+/// towers.
 class WalkPlanner {
 public:
     /// The position and the time at which a unit can be re-routed.

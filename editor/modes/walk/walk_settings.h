@@ -19,7 +19,7 @@ struct WalkSettings {
     using TravelDemand = std::variant<WalkTrip, navcore::PinnedRouteId, navcore::RouteCheckId>;
     TravelDemand demand = {};
     WalkGoals choice = WalkGoals::Nearest;
-    /// Number of units and interval between them; see WalkOrder. 1..maxCount and 0..maxGap.
+    /// Number of units (1..maxCount), and interval between them in ms (0..maxGap); see WalkOrder.
     std::uint32_t count = 12, gap = 500;
     std::uint64_t seed = 1;
     navcore::WalkStyle style{navcore::Shortcuts::LineOfSight, navcore::Corners::Curved,

@@ -15,7 +15,8 @@ using namespace navcore;
 namespace {
 
 constexpr qint64 planBudget = 6; // Time budget for planning per event, in ms.
-// Minimum interval between progress updates in ms. An update takes longer than a planning event.
+// Minimum interval between progress updates in ms. Showing the progress takes longer than one
+// planning event.
 constexpr qint64 tellEvery = 100;
 constexpr double millisecondsPerSecond = 1000;
 constexpr qint64 walkStride = 100; // Step size of the timeline, in ms.
@@ -114,7 +115,7 @@ void WalkTracker::restart() {
     workFor(planBudget);
 }
 
-/// Plans again from the first turn that is not in `kept`. Earlier stages remain.
+/// Plans again, beginning with the first turn that is not in `kept`. The stages before it remain.
 void WalkTracker::planFrom(std::vector<WalkTurn> kept) {
     if (!m_plan || (m_planner && m_plansFromScratch))
         return restart();

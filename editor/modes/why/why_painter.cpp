@@ -206,8 +206,8 @@ void ringObstructions(const Paint& paint, QPainter& painter,
     }
 }
 
-/// Marks the changes that would create a route: the obstructions to remove and, if that is not the
-/// smaller change, the edge to add.
+/// Marks the changes that would create a route: the obstructions to remove and, unless removing a
+/// single obstruction is enough, the edge to add.
 void paintMissing(const Paint& paint, QPainter& painter, const WhyTracker& tracker) {
     if (!tracker.missing())
         return;
@@ -221,8 +221,8 @@ void paintMissing(const Paint& paint, QPainter& painter, const WhyTracker& track
                    graph.position(missing.edge->to).flat(), OverlayStyle::Ghost);
 }
 
-/// Paints the missing edge, with a label that has the reason and a remedy. Returns the box of the
-/// label. It is empty if a vertex no longer exists.
+/// Paints the missing edge, and a label with the reason and a remedy. Returns the box of the label,
+/// which is empty if a vertex no longer exists.
 QRectF paintNoEdge(const Paint& paint, QPainter& painter, const WhyTracker& tracker) {
     const auto& [pair, reason] = *tracker.vertexPair();
     const NavGraph& graph = paint.scene.graph;
@@ -245,7 +245,7 @@ class WhyLayer : public OverlayLayer {
 public:
     explicit WhyLayer(const WhyTracker& tracker) : m_tracker(tracker) {}
 
-    // The tracker emits changed() for all other changes.
+    // True because the tracker emits changed() whenever the layer changes elsewhere.
     bool isLocal() const override { return true; }
     void paintBelowRoutes(const Paint& paint, QImage&, FillRaster&) const override {
         if (showsReach())

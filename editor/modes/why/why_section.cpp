@@ -174,8 +174,8 @@ void WhySection::showEdge() {
     m_standing->setVisible(!m_standing->text().isEmpty());
 }
 
-/// Returns the changes that would create a route, the smallest first. If they are not known,
-/// returns the reasons that the solver reports.
+/// Returns the changes that would create a route, smallest first. If they are not known, returns
+/// the reasons that the solver reports.
 std::vector<Hint> WhySection::hints() const {
     const WhyTracker& tracker = m_tracker;
     const ShownRoute shown = *tracker.shown();

@@ -22,8 +22,8 @@ struct WhyEdge {
     /// Cost of the edge if the agent were allowed to use it. Nullopt if the terrain is impassable,
     /// or if the cost is too large.
     std::optional<navcore::Cost> price;
-    /// Effect of the edge's cost on the route. Nullopt if there is no route, or if no route from
-    /// the start to the goal can use the edge.
+    /// How the route depends on the cost of the edge. Nullopt if there is no route, or if no route
+    /// from the start to the goal can use the edge.
     std::optional<navcore::EdgeSensitivity> standing;
 };
 

@@ -41,7 +41,7 @@ QString agentName(const WhyTracker& tracker) {
     return QString::fromStdString(levelOf(tracker).find<Agent>(agentOf(tracker))->name);
 }
 
-/// Formats a difference of costs, with enough decimals to show a number other than 0.
+/// Formats a difference of costs, with enough decimals that a small difference is not shown as 0.
 QString differenceText(const Level& level, std::int64_t lu) {
     const double units = toUnits(shownInfo(level), static_cast<double>(lu));
     for (int decimals = 1; decimals <= mostDecimals; ++decimals)
@@ -51,12 +51,12 @@ QString differenceText(const Level& level, std::int64_t lu) {
 }
 
 /// Rounds a bound in the given direction, so that the sentence about it remains true. Uses at least
-/// two decimals, and enough to show a number other than 0.
+/// two decimals, and more if the bound would otherwise be shown as 0.
 QString boundText(double value, Rounding rounding) {
     const int digits = value > 0 ? static_cast<int>(std::floor(std::log10(value))) : 0;
     const int decimals = std::clamp(1 - digits, 2, mostDecimals);
     const double scale = std::pow(10, decimals), scaled = value * scale;
-    // Tolerance for the binary representation of round numbers.
+    // Tolerance for decimal fractions that have no exact binary representation.
     constexpr double hair = 1e-9;
     const double whole = rounding == Rounding::Down ? std::floor(scaled + hair)
                          : rounding == Rounding::Up ? std::ceil(scaled - hair)
@@ -169,8 +169,8 @@ QString nowText(const WhyTracker& tracker, const WhyEdge& answer) {
              sharesText(tracker, edge, Multipliers::Left));
 }
 
-/// Formats the limit as a cost. An edge on the route is lost above the limit; any other edge wins
-/// below it.
+/// Formats the limit as a cost. Above the limit, the route no longer uses an edge that is on it
+/// now; below the limit, it uses an edge that is not.
 QString boundCostText(const WhyTracker& tracker, const WhyEdge& answer, std::int64_t limit) {
     return boundText(toUnits(shownInfo(levelOf(tracker)), static_cast<double>(limit)),
                      answer.onRoute ? Rounding::Up : Rounding::Down);

@@ -9,7 +9,7 @@
 
 namespace navcore {
 
-/// The input of a rule.
+/// The input of a rule: the level and the graph to check.
 struct CheckContext {
     const CheckInput& input;
     /// The common graph of all agents or, if `agent` is set, the graph of that agent.
@@ -56,8 +56,8 @@ inline Fix deletingVertex() {
 /// in two branches of a level, both get the same link, with the same id.
 Fix linking(Phrase label, VertexPair pair, LinkKind kind);
 
-/// Appends the barrier that causes a problem to the phrase `what`, as in "... by North gate, which
-/// is closed at start".
+/// Extends the phrase `what` with the barrier that causes the problem, as in "... by North gate,
+/// which is closed at start".
 Phrase byWhat(const Level& level, BarrierId id, Phrase what);
 
 } // namespace navcore

@@ -31,7 +31,8 @@ std::vector<std::vector<std::uint32_t>> groupsOf(std::vector<std::uint32_t>& lab
 }
 
 /// Returns the index of `id` in the ascending list `ids`, which must contain it. The search starts
-/// at the index that `id` would have without gaps, because its index cannot be higher.
+/// at the index that `id` would have if the list had no gaps, because the actual index cannot be
+/// higher.
 std::uint32_t numberOf(const std::vector<VertexId>& ids, VertexId id) {
     const std::uint32_t furthest =
         std::min(id.value - ids.front().value, static_cast<std::uint32_t>(ids.size() - 1));
@@ -98,7 +99,7 @@ CheckGraph::CheckGraph(const NavGraph& graph, std::span<const AgentRules> agents
     edges.reserve(graph.edgeCount());
     ends.reserve(graph.edgeCount());
     open.reserve(graph.edgeCount());
-    // Edges are sorted by their first vertex, so its index often stays the same.
+    // Edges are sorted by their first vertex, so consecutive edges often have the same index `a`.
     Ends last{0, 0};
     graph.forEachSorted([&](const Edge& edge) {
         if (last.a >= ids.size() || ids[last.a] != edge.a)

@@ -40,7 +40,7 @@ enum class IssueKind : std::uint8_t {
     BrokenRouteCheck,
     RulesFileUnread, ///< The shared rules file is missing or invalid.
     OtherThanRules,  ///< The level's copy of the shared rules differs from the rules file.
-    IgnoredNoMore,   ///< An entry ignores an issue that no longer exists.
+    IgnoredNoMore,   ///< An ignore entry refers to an issue that no longer exists.
 };
 
 struct Issue;

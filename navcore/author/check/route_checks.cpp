@@ -129,7 +129,7 @@ void RouteCheckRun::plan(RouteCheckId id, const RouteCheck& check, AgentId agent
         }
     };
     add(from, to);
-    // If both ends are equal, the first call already covers both directions.
+    // If both ends of the check are equal, the first call already covers both directions.
     if (check.ways == CheckWays::ThereAndBack && check.from != check.to)
         add(to, from);
     m_results[id].routes = routes;
@@ -180,7 +180,8 @@ std::uint64_t RouteCheckRun::timeOf(const Job& job, const RouteEnd& from, std::u
         m_level.find<RouteCheck>(job.check)->time == CheckTime::Walk && !m_hasRawCosts;
     if (agent.turnRate == 0 && !isWalk)
         return travelTime(cost, agent.speed);
-    // Solve the route, because the distance field has no corners and no shortcuts.
+    // Solve the route itself, because the distance field yields only its cost, not its corners or
+    // shortcuts.
     const RouteContext context = m_contextOf(job.agent);
     const RouteAnswer answer =
         m_hasRawCosts ? studyRoute(context, from, job.to) : m_solver.solve(context, from, job.to);

@@ -35,8 +35,9 @@ struct MeasuredGraph {
     std::pair<Point3, Point3> lostPair;  ///< Start and goal of a test route that does not exist.
 };
 
-/// A route that a check requires and that does not exist or takes too long. If `limit` is set, the
-/// agent's graph breaks that limit, and `from` and `to` are positions that illustrate it.
+/// A required route that does not exist or takes too long. If `limit` is set, the entry reports
+/// instead that the agent's graph breaks that limit, and `from` and `to` are positions that
+/// illustrate it.
 struct BrokenPromise {
     AgentId agent;
     RouteEnd from, to;
@@ -58,7 +59,7 @@ struct CheckResult {
 using CheckResults = std::map<RouteCheckId, CheckResult>;
 
 /// Returns the vertices that match the end of a check, in ascending order. If the end is a
-/// position, returns that.
+/// position, returns only that position.
 std::vector<RouteEnd> endsOf(const Level& level, const CheckEnd& end);
 
 /// Returns the agents to which a check applies, in ascending order.
@@ -73,8 +74,8 @@ public:
     /// Returns the data for solving routes of an agent.
     using ContextOf = std::function<RouteContext(AgentId)>;
 
-    /// Returns the measured graph of an agent, or nullopt if it has not been measured. A check that
-    /// needs it then has no result.
+    /// Returns the measured graph of an agent, or nullopt if it has not been measured. Checks that
+    /// need the missing measurement have no result.
     using MeasureOf = std::function<std::optional<MeasuredGraph>(AgentId)>;
 
     /// Prepares the checks of a level for the agents in `only`, or for all agents if it is empty.
@@ -116,7 +117,7 @@ private:
     CheckResults m_results;
 };
 
-// In all of these functions, positions are written in the unit of the level `told`.
+// All functions in this file write positions in the length unit that `told` specifies.
 
 /// Returns the name of a check or, if it has none, a description of what it tests, such as
 /// "spawn-to-mine routes" or "the route from mill to ford".
@@ -141,7 +142,7 @@ Result<MeasuredGraph> measureGraph(const Level& level, const Plane& plane,
                                    const RouteContext& context, AgentId agent,
                                    const Progress& progress = {});
 
-/// Returns the limits of the check that the measured graph of `agent` breaks.
+/// Returns those limits of `check` that the measured graph of `agent` breaks.
 std::vector<BrokenPromise> brokenLimits(const RouteCheck& check, AgentId agent,
                                         const MeasuredGraph& measured);
 

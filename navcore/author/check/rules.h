@@ -13,10 +13,10 @@ struct CheckContext;
 
 enum class RuleScope : std::uint8_t {
     Level, ///< Checks the whole level once.
-    Agent, ///< Checks the common graph, and the graph of every agent for which it differs.
+    Agent, ///< Checks the common graph, and each agent's graph that differs from it.
 };
 
-/// Additional marks of an issue on the map.
+/// What the map highlights for an issue in addition to its position.
 enum class RuleMarks : std::uint8_t { None, Vertices };
 
 /// One kind of issue, its texts, and the function that finds its occurrences.

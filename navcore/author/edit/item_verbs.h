@@ -36,7 +36,8 @@ Box boundsOf(const Level& level, const ItemSet& items);
 /// Returns whether any of the items can be copied by itself. Edges cannot; they are copied together
 /// with their vertices.
 bool canCopy(const ItemSet& items);
-/// Returns whether moving the items would move anything.
+/// Returns whether any of the items has a type that can be moved. This includes edges, which are
+/// moved by their vertices.
 bool canMove(const ItemSet& items);
 
 Layer layerOf(const ItemRef& item);

@@ -8,7 +8,8 @@
 namespace navcore {
 namespace {
 
-/// Cache of painted cells, one tile at a time. Changed tiles are written to the edit by finish().
+/// Reads and paints cells, and caches the tiles that contain them. Changed tiles are written to the
+/// edit by finish().
 class Cells {
 public:
     explicit Cells(LevelEdit& edit)

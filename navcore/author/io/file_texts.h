@@ -3,7 +3,8 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// Reasons why a level file cannot be read. In texts about a member, %1 is its quoted name.
+/// Reasons why a level file cannot be read. In texts about a member, %1 is the name of the member
+/// in quotes.
 namespace navcore::texts {
 
 inline constexpr Template fileIsEmpty = WAYMARK_TEXT("words", "the file is empty");

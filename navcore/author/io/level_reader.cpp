@@ -28,8 +28,8 @@ constexpr bool sharedByLevels() {
            std::is_same_v<Item, RouteCheck>;
 }
 
-/// Collects the records of a file in one change to an empty level. Stores their lines for errors
-/// that only occur when the change is applied.
+/// Collects the records of a file in one change to an empty level. Stores the line of each record,
+/// so that errors that only occur when the change is applied can state it.
 class LevelPieces : public JsonPieces {
 public:
     LevelPieces(std::string_view text, std::string_view fileName, FileKind kind)

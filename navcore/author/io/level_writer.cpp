@@ -9,7 +9,8 @@ namespace {
 
 // Minor version that added the name of the shared rules file.
 constexpr int sinceRules = 7;
-// Minor version that added limits for the smooth walk's time, coverage and the detour.
+// Minor version that added checks with a limit for the time of the smooth walk, the coverage or the
+// detour.
 constexpr int sinceChecks = 8;
 
 bool hasNewChecks(const Level& level) {
@@ -89,8 +90,8 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown) {
     const UnknownByRecord unknownByRecord(unknown);
     std::string out = "{\n\"waymark\":{\"major\":";
     appendJson(out, levelFormatMajor);
-    // If the file has a newer minor version, that is stored as an unknown member and is written
-    // with these.
+    // A newer minor version of the file is stored as an unknown member, and is written together
+    // with the other unknown members.
     const bool newerMinor =
         std::any_of(unknown.members.begin(), unknown.members.end(), [](const auto& member) {
             return member.section == "waymark" && member.name == "minor";

@@ -12,7 +12,7 @@
 namespace navcore {
 namespace {
 
-/// Resolves symbolic links and returns the path to write to, where no file has to exist yet.
+/// Resolves symbolic links and returns the path to write to, which does not have to exist yet.
 /// Returns nullopt if there are too many links.
 std::optional<std::string> targetOf(const std::string& path) {
     std::filesystem::path target = pathOf(path);

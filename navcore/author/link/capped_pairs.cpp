@@ -117,8 +117,8 @@ void CappedPairs::decide(const Pair& pair) {
         return;
     Entry &here = m_at.at(pair.a)[atA], &there = m_at.at(pair.b)[atB];
     const bool keep = hasRoom(pair.a, atA) && hasRoom(pair.b, atB);
-    // If the distance of a pair changed after it was queued, it was queued again with the new
-    // distance.
+    // The queue entry is outdated if the distance of the pair has changed. In that case, the pair
+    // was queued again with the new distance.
     if (here.squaredDistance != pair.squaredDistance || here.kept == keep)
         return;
     here.kept = there.kept = keep;

@@ -28,8 +28,8 @@ public:
     void decideAll();
     void clear();
 
-    /// Removes the pairs of a vertex before the vertex is removed, is moved or wants another number
-    /// of links. Must be called before the grids change.
+    /// Removes the pairs of a vertex. Must be called before the vertex is removed, is moved or
+    /// wants another number of links, and before the grids change.
     void takeOut(std::uint32_t slot);
     /// Updates the pairs after the lists of the `touched` vertices were rebuilt. These must include
     /// the removed vertices and all vertices that listed them. Appends the pairs whose decision may

@@ -18,10 +18,10 @@ AgentRules agentRules(const Level& level, AgentId agent);
 CompiledGraph compile(const NavGraph& graph, const AgentRules& rules,
                       const ChargedAreas* areas = nullptr, Executor* executor = nullptr);
 
-/// Applies a change to the graph to a compiled graph, with the same result as compiling from
-/// scratch. O(changed edges). If the rules change, call compile() instead. If there are charged
-/// areas, the change must include all edges of moved vertices, even those that are otherwise
-/// unchanged.
+/// Updates a compiled graph after a change to the graph from which it was compiled, with the same
+/// result as compiling from scratch. O(changed edges). If the rules change, call compile() instead.
+/// If there are charged areas, the change must include all edges of moved vertices, even those that
+/// are otherwise unchanged.
 void patch(CompiledGraph& compiled, const GraphChange& change, const AgentRules& rules,
            const ChargedAreas* areas = nullptr);
 

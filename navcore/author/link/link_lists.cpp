@@ -248,8 +248,9 @@ std::vector<LinkLists::Pair> LinkLists::pairs(Executor* executor) const {
         std::uint32_t rank; ///< Rank of the vertex with the smaller id.
         Listed other;
     };
-    // The pairs listed by a range of slots. For the smaller id of a pair, `places` first contains
-    // the number of pairs, and later the index at which to write the next one.
+    // The pairs that are listed in one range of slots. `places` is indexed by the rank of the
+    // smaller id. It first contains the number of pairs, and later the index at which to write the
+    // next one.
     struct Band {
         std::vector<Half> halves;
         std::vector<std::uint32_t> places;

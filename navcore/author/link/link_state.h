@@ -71,7 +71,7 @@ private:
     /// Returns the maximum number of touched items for an incremental update.
     std::size_t maxTouched() const;
     void decidePairs(const Level& level);
-    /// Returns whether the link policy makes an edge of a pair. `a` and `b` are the slots of its
+    /// Returns whether the link policy turns a pair into an edge. `a` and `b` are the slots of its
     /// vertices.
     bool keeps(const Level& level, VertexPair pair, std::uint32_t a, std::uint32_t b) const;
 };

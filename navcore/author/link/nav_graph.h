@@ -20,16 +20,16 @@
 
 namespace navcore {
 
-/// An edge before and after an edit. A state is nullopt if the edge does not exist in it. The two
-/// states always differ.
+/// An edge before and after an edit. Either state is nullopt if the edge does not exist at that
+/// time. The two states always differ.
 struct EdgeChange {
     EdgeKey key;
     std::optional<Edge> before, after;
     friend bool operator==(const EdgeChange&, const EdgeChange&) = default;
 };
 
-/// A vertex that was added, removed or moved. A state is nullopt if the vertex does not exist in
-/// it.
+/// A vertex that was added, removed or moved. Either position is nullopt if the vertex does not
+/// exist at that time.
 struct VertexMove {
     VertexId id;
     std::optional<Point3> before, after;

@@ -37,8 +37,8 @@ bool differInGatesOnly(AgentRules before, const AgentRules& now) {
     return before == now;
 }
 
-/// Appends the edges that cross gates whose state differs. Each is recorded as a change with equal
-/// states before and after. Duplicates are possible.
+/// Appends the edges that cross a gate whose state differs between `before` and `now`. Each edge is
+/// recorded as a change with equal states before and after. Duplicates are possible.
 void addEdgesAtTurned(const NavGraph& graph, const AgentRules& before, const AgentRules& now,
                       GraphChange& change) {
     std::vector<BarrierId> turned;

@@ -176,9 +176,9 @@ private:
         Coord leeway, apart;
     };
     Bounds boundsFor(std::int64_t clearance) const {
-        // All values are squared. The leeway is a quarter of the clearance if that is wide.
-        // Otherwise, it is half of the clearance, but at most 2 px and at least 7/8 px, which does
-        // not break a wall of one pixel.
+        // All values are squared. The leeway is a quarter of the clearance if the clearance is
+        // wide. Otherwise, it is half of the clearance, but at most 2 px and at least 7/8 px, which
+        // does not break a wall of one pixel.
         const std::int64_t wide = clearance / 16;
         const std::int64_t half =
             std::clamp(clearance / 4, square(7 * unitsPerPixel / 8), square(narrow / 4));
@@ -229,7 +229,7 @@ bool Simplifier::mayRemove(const Candidate& candidate) {
 
 /// Returns whether every original corner that the side from `a` to `c` replaces is within its
 /// leeway of that side. Because discs are convex and the path from a to c spans the whole side,
-/// this also bounds all other points of both.
+/// this also limits the distance of all other points of the path and the side.
 bool Simplifier::keepsNear(std::uint32_t a, std::uint32_t c, std::uint32_t corners) const {
     const Point2 from = m_places.at(a), to = m_places.at(c);
     std::uint32_t corner = m_places.side(a);
@@ -263,7 +263,8 @@ bool Simplifier::keepsClear(std::uint32_t a, std::uint32_t b, std::uint32_t c) {
     });
 }
 
-/// Marks the current stretches that replace the nearest sides across from the sides first..last.
+/// For each of the original sides first..last, marks the current stretches that replace the nearest
+/// side across from it.
 void Simplifier::markAcross(std::uint32_t first, std::uint32_t last) {
     const std::uint32_t end = m_outlines.next(last);
     std::uint32_t side = first;

@@ -100,8 +100,8 @@ Status TracePipeline::findGround(const TraceRecipe& recipe) {
     return Done{};
 }
 
-/// Runs two tasks of similar duration in parallel. One finds the parts of the found mask. The other
-/// one cleans it up, and finds the parts of the result.
+/// Runs two tasks of similar duration in parallel. One finds the free parts of m_found. The other
+/// one cleans up m_found, and finds the free parts of the clean mask.
 void TracePipeline::cleanUpAndCompare(const TraceRecipe& recipe) {
     MaskParts cleanGround;
     const auto task = [&](std::size_t which) {

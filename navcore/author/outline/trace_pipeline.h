@@ -64,7 +64,7 @@ private:
     PictureView m_picture;
     std::optional<BitMask> m_maskPicture;
     ColourCounts m_colours;
-    /// The palette from which m_found was made. Ignores which swatches are solid.
+    /// The palette from which m_found was made, without the information which swatches are solid.
     std::vector<Swatch> m_swatches;
     SwatchMap m_map;
 

@@ -66,8 +66,8 @@ void exclude(BitMask& mask, const std::vector<Point2>& places, Executor* executo
     });
 }
 
-/// Returns the first pixel of a row whose centre is at or to the right of the point where the
-/// segment from `a` to `b` crosses the line `line` through the centres of the row.
+/// Returns the index of a pixel in a row: the first one whose centre is not to the left of the
+/// segment from `a` to `b`. `line` is the y coordinate of the pixel centres in the row.
 int crossingPixel(Point2 a, Point2 b, std::int64_t line) {
     const std::int64_t dy = std::int64_t{b.y} - a.y, dx = std::int64_t{b.x} - a.x;
     // Find the least x with (x * 256 + 128 - a.x) * dy >= dx * (line - a.y). dy is positive.

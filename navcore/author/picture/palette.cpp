@@ -44,7 +44,7 @@ struct Columns {
     Lab at(std::size_t i) const { return {l[i], a[i], b[i]}; }
 };
 
-/// Assigns each colour that is nearer to this centre than to its current one to centre `index`.
+/// Reassigns each colour to centre `index` if it is nearer to `centre` than to its current centre.
 void takeNearer(const Columns& colours, const Lab& centre, std::int32_t index,
                 std::vector<std::int32_t>& distance, std::vector<std::int32_t>& nearest) {
     const std::int16_t* const l = colours.l.data();

@@ -13,7 +13,7 @@ namespace {
 
 using Overlaps = std::map<std::pair<std::uint32_t, std::uint32_t>, std::int64_t>;
 
-/// Counts the common pixels of each pair of rooms, one from each mask.
+/// Counts the pixels that each room of `before` shares with each room of `after`.
 Overlaps overlapsOf(const MaskParts& before, const MaskParts& after, RoomSize room) {
     Overlaps shared;
     std::pair<std::uint32_t, std::uint32_t> last{noPart, noPart};
@@ -164,8 +164,8 @@ private:
     std::unordered_set<std::uint64_t> m_seen;
 };
 
-/// Adds all changes of one kind to `out`. `wholes` are the parts that were split into `rooms`, or
-/// that `rooms` were merged into.
+/// Adds all passages of one kind (opened or closed) to `out`. `wholes` contains the parts that were
+/// split into `rooms`, or into which `rooms` were merged.
 void findChanges(const Overlaps& shared, RoomSize room, const BitMask& whole,
                  const MaskParts& wholes, const MaskParts& rooms, MaskPassage::Change change,
                  std::vector<MaskPassage>& out) {

@@ -11,7 +11,8 @@ namespace {
 // Minimum number of rows per thread.
 constexpr std::size_t fewestRows = 64;
 
-/// Gathers bit `plane` of eight swatches, each of which is one byte, in a single byte.
+/// Packs bit `plane` of each of eight swatches into a single byte. `eight` has one byte for each
+/// swatch.
 std::uint64_t gather(std::uint64_t eight, unsigned plane) {
     return ((eight >> plane & 0x0101010101010101ULL) * 0x0102040810204080ULL) >> 56U;
 }

@@ -17,14 +17,14 @@ constexpr Coord stepsAhead = 4;
 /// Largest number of points in a row ahead of an opening.
 constexpr std::size_t mostAhead = 16;
 
-/// Points by square cells, so that those near a point are found quickly.
+/// Stores points in square cells, so that the points near a position can be found quickly.
 class PointGrid {
 public:
     explicit PointGrid(Coord cell) : m_cell(std::max<Coord>(cell, 1)) {}
 
     void add(Point2 at) { m_cells[cellOf(at)].push_back(at); }
-    /// Returns the points in the cell of `at` and around it, which are all points that are at most
-    /// one cell away, and others.
+    /// Returns the points in the cell of `at` and in its eight neighbours. These include all points
+    /// that are at most the width of a cell away.
     std::vector<Point2> near(Point2 at) const {
         std::vector<Point2> points;
         const auto [column, row] = cellOf(at);
@@ -57,21 +57,23 @@ public:
         level.graph().forEachEdge([&](const Edge& edge) {
             const Point2 a = level.graph().position(edge.a).flat(),
                          b = level.graph().position(edge.b).flat();
-            // Shorter edges are known from their ends. Automatic edges may make way for the fill.
+            // Store only long links. Shorter edges are derived from the positions of their ends,
+            // and automatic edges may be replaced when the level is filled.
             if (edge.key.isLink() && squaredDistance(a, b) > std::int64_t{m_longest} * m_longest)
                 m_longLinks.emplace_back(a, b);
         });
     }
 
-    /// Returns the positions in the openings between the given ones and the vertices of the level.
+    /// Returns the positions to add in openings, in addition to the positions in `lattice` and the
+    /// vertices of the level.
     std::vector<Point2> run(const std::vector<Point2>& lattice, const Progress& progress) {
         for (const Point2 at : lattice)
             m_points.add(at);
         const auto widest = static_cast<Coord>(
             std::min<std::int64_t>(2 * std::int64_t{m_ground.fill().spacing}, maxCoord));
         const auto passages = narrowPassages(m_grid, freeBends(widest), widest, progress);
-        // A point in one opening may be what another one lacks ahead, so a pass is repeated until
-        // it adds nothing.
+        // A point added in one opening may be the point that another opening needs straight ahead,
+        // so repeat until a pass adds nothing.
         for (std::size_t before = m_added.size() + 1; before != m_added.size();) {
             before = m_added.size();
             for (const NarrowPassage& passage : passages) {
@@ -86,7 +88,7 @@ public:
     }
 
 private:
-    /// Returns the bend points in and near the ground of the fill.
+    /// Returns the bend points of obstacles in and near the area to fill that are on free ground.
     std::vector<BendPoint> freeBends(Coord widest) const {
         const LatticeFill& fill = m_ground.fill();
         const Box box = grown(fill.within.value_or(fill.area), widest);
@@ -100,7 +102,8 @@ private:
         return kept;
     }
 
-    /// Returns the largest radius of an agent that fits through a passage, or nullopt.
+    /// Returns the largest radius of an agent that fits through a passage, or nullopt if no agent
+    /// fits.
     std::optional<Coord> widestThrough(const NarrowPassage& passage) const {
         std::optional<Coord> widest;
         for (const Coord radius : m_radii)
@@ -117,7 +120,8 @@ private:
                goesStraight(a, b, radius);
     }
 
-    /// Returns the point in the passage that is nearest to its middle, or nullopt.
+    /// Returns the point in the passage that is nearest to its middle, or nullopt if the passage
+    /// contains no point.
     std::optional<Point2> pointIn(const NarrowPassage& passage) const {
         const Point2 middle = passage.middle();
         std::optional<Point2> nearest;
@@ -130,8 +134,8 @@ private:
         return nearest;
     }
 
-    /// Returns whether an edge leads from a point to another one, except `except`, on the given
-    /// side of a passage.
+    /// Returns whether an edge could lead from `from` to another point on the given side of a
+    /// passage. Ignores the point `except`.
     bool leadsTo(Point2 from, const NarrowPassage& passage, int side, Coord radius,
                  std::optional<Point2> except = {}) const {
         return std::ranges::any_of(m_points.near(from), [&](Point2 at) {
@@ -141,7 +145,8 @@ private:
         });
     }
 
-    /// Returns whether an edge passes that is wide enough for an agent of the radius.
+    /// Returns whether an edge that is wide enough for an agent with this radius leads through the
+    /// passage.
     bool isPassed(const NarrowPassage& passage, Coord radius) const {
         if (const auto in = pointIn(passage))
             if (leadsTo(*in, passage, 1, radius) && leadsTo(*in, passage, -1, radius))
@@ -172,8 +177,9 @@ private:
         m_added.push_back(at);
     }
 
-    /// Adds points straight ahead of a point in a passage until others are visible: one, or a row
-    /// of them along a corridor. Adds none if they would lead to no other point.
+    /// Adds a point straight ahead of the point `in`, or a row of points along a corridor, from
+    /// which an edge can lead to another point on that side of the passage. Adds none if no such
+    /// point can be reached.
     void goAhead(Point2 in, const NarrowPassage& passage, int side, Coord radius) {
         std::vector<Point2> row;
         Point2 last = in;

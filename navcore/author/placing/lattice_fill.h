@@ -55,7 +55,7 @@ private:
 /// if there are more than 1,000,000 points; Cancelled.
 Result<std::vector<Point2>> latticePoints(const ObstacleIndex& obstacles, const LatticeFill& fill,
                                           const Progress& progress = {});
-/// Does the same on ground that is already known.
+/// Like the overload above. Takes the ground, which has already been found.
 Result<std::vector<Point2>> latticePoints(const FilledGround& ground,
                                           const Progress& progress = {});
 

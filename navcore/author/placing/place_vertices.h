@@ -39,9 +39,9 @@ struct Placing {
     GraphScore score;
 };
 
-/// Returns link settings for graphs whose few vertices are at bends. Each vertex links to its 6
-/// nearest vertices, except those within 30 degrees of a nearer one. Edges are at most as long as
-/// the longer side of the area, or 512 px if that is more.
+/// Returns link settings for graphs with few vertices, which are placed at bends. Each vertex links
+/// to its 6 nearest vertices, except those within 30 degrees of a nearer one. Edges are at most as
+/// long as the longer side of the area, or 512 px if that is more.
 LinkSettings suitedToPlacing(const LinkSettings& settings, const Box& area);
 
 /// Adds vertices to the level for one agent and keeps all existing ones. No pinned route and no

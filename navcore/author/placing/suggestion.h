@@ -59,10 +59,10 @@ struct SuggestSettings {
 };
 
 /// Finds changes that improve the graph of a level for one agent. Candidates are ranked by an
-/// estimate, and the best are verified by applying them and rolling them back. For example, an
-/// added vertex may displace a good edge from the k nearest. A verified suggestion lowers the
-/// penalty and increases neither the number of lost pairs nor the uncovered ground. From each added
-/// vertex the agent can reach a vertex that existed before.
+/// estimate, and the best are verified by applying them and rolling them back. An estimate can be
+/// wrong, for example because an added vertex displaces a good edge from the k nearest. A verified
+/// suggestion lowers the penalty and increases neither the number of lost pairs nor the uncovered
+/// ground. From each added vertex the agent can reach a vertex that existed before.
 class Suggester {
 public:
     /// All arguments must outlive the Suggester. `truth` must belong to `level` and `agent`.

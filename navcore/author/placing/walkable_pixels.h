@@ -18,7 +18,8 @@ public:
     int width() const { return m_grid.width(); }
     int height() const { return m_grid.height(); }
     bool reached(int x, int y) const { return m_reached[m_grid.cell(x, y)]; }
-    /// Returns whether a pixel centre around the point that is visible from it was reached.
+    /// Returns whether at least one of the pixel centres around `from` that are visible from it was
+    /// reached.
     bool reached(const ObstacleIndex& obstacles, Point2 from) const;
     Point2 centre(int x, int y) const { return m_grid.centre(x, y); }
 

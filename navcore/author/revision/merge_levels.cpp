@@ -237,9 +237,9 @@ private:
         stay<Item>(key, theirs ? theirs->after : std::nullopt);
     }
 
-    /// Resolves references to missing items. If they removed an item that is still referenced and
-    /// that we have, our version stays. If an item of theirs refers to an item that we removed, our
-    /// version of the referring item stays. Returns whether anything changed.
+    /// Resolves references to missing items. Keeps our version of an item that they removed if it
+    /// is still referenced. If one of their items refers to an item that we removed, keeps our
+    /// version of the referring item. Returns whether anything changed.
     template <class Item>
     bool settleReferences(const LevelChange& change) {
         bool isDone = false;
@@ -277,8 +277,8 @@ private:
         }
     }
 
-    /// Reverts the change of their level that made ours reject the merge. Returns false if the
-    /// error is not due to one of their changes.
+    /// Reverts the change from their level that caused the merge to be rejected. Returns false if
+    /// the error was not caused by one of their changes.
     bool revertTheirs(const Error& error) {
         bool hasReverted = error.culprits.empty();
         forEachItemType([&]<class Item>(ItemType<Item>) {

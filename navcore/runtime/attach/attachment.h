@@ -31,13 +31,13 @@ std::optional<Cost> wayCost(const RouteContext& context, const Edge& edge, Point
 /// it. The two points must be visible from each other.
 bool canWalkStraight(const Plane& plane, const AgentRules& rules, Point3 a, Point3 b);
 
-/// Returns the agent's cost of the walk legEdge(), or nullopt if it cannot walk there. The two
-/// points must be visible from each other.
+/// Returns the agent's cost of walking straight from a to b (see legEdge()), or nullopt if the
+/// agent cannot walk there. The two points must be visible from each other.
 std::optional<Cost> legCost(const RouteContext& context, Point3 a, Point3 b);
 
 /// Returns the agent's cost of walking straight from a to b, off the graph; 0 if the points are
 /// equal. Returns nullopt if the agent cannot walk there or the points are not visible from each
-/// other; a point in a solid does not even see itself.
+/// other. A point inside a solid is not visible even from itself.
 std::optional<Cost> straightCost(const RouteContext& context, Point3 a, Point3 b);
 
 /// A vertex where a point can attach to the graph.
@@ -52,9 +52,9 @@ struct RouteAnchor {
 std::span<const CompiledGraph::Slot> verticesSeenFrom(const RouteContext& context, Point3 point,
                                                       std::size_t count, AttachScratch& memory);
 
-/// Returns the anchors of a point at vertices: its nearest visible vertices within range that the
-/// agent can walk to (Start) or from (Goal), nearest first. For anchors on edges see
-/// edge_positions.h.
+/// Returns the vertices where a point attaches to the graph, nearest first. These are its nearest
+/// visible vertices within range that the agent can walk to (if `end` is Start) or from (if it is
+/// Goal). For anchors on edges, see edge_positions.h.
 std::vector<RouteAnchor> jointsOf(const RouteContext& context, Point3 point, RouteEndName end);
 /// Returns the anchors of a point at vertices like the overload above, but uses memory that has
 /// entered this context. The result is valid until the next use of `memory`.

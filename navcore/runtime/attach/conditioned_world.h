@@ -43,13 +43,13 @@ public:
     const RouteConditions& conditions() const { return m_conditions; }
     std::span<const PlacedArea> areas() const { return m_areas.all(); }
 
-    /// Returns the charge for a movement through `places` (at least two): for each area that it
-    /// meets, for its edge (no key if off the graph) and for the vertex that it arrives at (invalid
-    /// for none).
+    /// Returns the combined charge for a movement through `places` (at least two): for all areas
+    /// that it meets, for `edge` (an empty key if off the graph) and for arriving at the vertex
+    /// `arrival` (invalid if none).
     Charge charge(std::span<const Point3> places, EdgeKey edge, VertexId arrival) const;
 
-    /// Returns the first point where a route that was found without conditions violates them, or
-    /// its goal if it does not.
+    /// Returns the first point where a route that was found without conditions violates the
+    /// conditions. If it violates none, returns its goal.
     NoRouteReason firstForbidden(const Route& route) const;
 
 private:

@@ -16,18 +16,19 @@ struct EdgeEnd {
 /// Returns an edge and its geometry, or nullopt if the context does not have it.
 std::optional<EdgeGeometry> edgeLineOf(const RouteContext& context, EdgeKey key);
 
-/// Returns the cost in the query of the part of the edge from the position to one of the edge's
-/// vertices (Start), or from the vertex to the position (Goal); nullopt if the agent cannot use it.
+/// Returns the cost of moving along the edge from the end's position to one of the edge's vertices
+/// (if `name` is Start), or from the vertex to the position (if it is Goal). Returns nullopt if the
+/// agent cannot use that part of the edge.
 std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& end, VertexId vertex,
                               RouteEndName name);
-/// Returns the cost in the query of the part of the edge between the end's position and another
-/// position on that edge: to it (Start) or from it (Goal). Returns nullopt if the agent cannot use
-/// that part.
+/// Returns the cost of moving along the edge from the end's position to another position on that
+/// edge (if `name` is Start), or in the opposite direction (if it is Goal). Returns nullopt if the
+/// agent cannot use that part of the edge.
 std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& end,
                               const EdgeParameter& spot, RouteEndName name);
-/// Returns the cost in the query of moving along an edge from one end's position to the other's.
+/// Returns the cost of moving along an edge from the position of one end to that of the other.
 /// Returns 0 if the positions are equal, and nullopt if they are on different edges or the agent
-/// cannot move that way.
+/// cannot move in that direction.
 std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& from, const EdgeEnd& to);
 
 } // namespace navcore

@@ -20,8 +20,9 @@ std::int64_t dot(Point3 from, Point3 to, Point3 other) {
     return part(&Point3::x) + part(&Point3::y) + part(&Point3::z);
 }
 
-/// Returns the nearest point to `point` between low and high, and its fraction of the segment as a
-/// part of the squared length. Returns nullopt if the nearest point is, or rounds to, an end.
+/// Returns the point of the segment from low to high that is nearest to `point`, and the numerator
+/// of its fraction of the segment; the denominator is the squared length. Returns nullopt if the
+/// nearest point is, or rounds to, an end.
 std::optional<std::pair<Point3, std::int64_t>> footBetween(Point3 low, Point3 high, Point3 point) {
     const std::int64_t part = dot(low, high, point), whole = dot(low, high, high);
     if (part <= 0 || part >= whole)

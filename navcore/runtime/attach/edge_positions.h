@@ -26,10 +26,10 @@ public:
     /// Returns the parameter of a vertex, which must be one of the edge's two ends.
     EdgeParameter end(VertexId vertex) const;
 
-    /// Returns the nearest point to `point` on the straight edge, each coordinate rounded to
-    /// nearest, halves up; its `along` is truncated to whole lu, like the lengths of terrain
-    /// pieces. Returns nullopt if the result is, or rounds to, an end of the edge: there, points
-    /// attach at the vertex.
+    /// Returns the point of the straight edge that is nearest to `point`. Each coordinate is
+    /// rounded to nearest, with ties rounded up; `along` is truncated to whole lu, like the lengths
+    /// of terrain pieces. Returns nullopt if the result is, or rounds to, an end of the edge,
+    /// because points attach at the vertex there.
     std::optional<EdgeParameter> nearest(Point3 point) const;
 
     /// Returns the point at a distance of `along` lu (0..length) from the edge's end `a`.
@@ -43,23 +43,23 @@ public:
     /// Returns whether the edge's direction permits movement between the positions.
     bool leads(const EdgeParameter& from, const EdgeParameter& to) const;
 
-    /// Returns the part between two positions as an edge of its own: its terrain pieces, the edge's
-    /// multiplier, the proportional part of a fixed cost (rounded up, at least 1), and the
-    /// clearance and barriers of the straight line between the positions. Because of rounding, that
-    /// line may differ from the edge's.
+    /// Returns the part between two positions as a separate edge. It has the terrain pieces of the
+    /// part, the edge's multiplier, a proportional share of a fixed cost (rounded up, at least 1),
+    /// and the clearance and barriers of the straight line between the positions. Because of
+    /// rounding, that line may differ from the edge's.
     Edge stretch(const Plane& plane, const AgentRules& rules, const EdgeParameter& from,
                  const EdgeParameter& to) const;
 
-    /// Returns the part between two positions for a unit that is already on the edge: terrain
-    /// pieces, multiplier and fixed cost are as in stretch(), everything else is as in the edge. It
-    /// has only the gates on the part, and those that cannot be located on either side of it.
-    /// Obstacles are ignored.
+    /// Returns the part between two positions for a unit that is already on the edge. Terrain
+    /// pieces, multiplier and fixed cost are the same as in stretch(); all other properties are
+    /// those of the whole edge, except that gates located only on the rest of the edge are left
+    /// out. Obstacles are ignored.
     Edge part(const Plane& plane, const EdgeParameter& from, const EdgeParameter& to) const;
 
     /// Returns the agent's cost of moving between two positions on the edge; 0 if they are the same
-    /// point. Returns nullopt if the agent cannot use the edge or not in this direction, or the
-    /// positions are not visible from each other. The clearance is measured again for the part. The
-    /// costs of an edge's two parts sum to at most 1 more than that of the edge.
+    /// point. Returns nullopt if the agent cannot use the edge in this direction, or the positions
+    /// are not visible from each other. The clearance is measured again for the part. If an edge is
+    /// split into two parts, their costs add up to at most 1 more than the cost of the edge.
     std::optional<Cost> cost(const RouteContext& context, const EdgeParameter& from,
                              const EdgeParameter& to) const;
 

@@ -15,8 +15,8 @@ using Slot = CompiledGraph::Slot;
 // Marks a leg that uses no edge anchor.
 constexpr std::size_t straight = std::numeric_limits<std::size_t>::max();
 
-/// Returns the cost of the direct walk if both ends are points that see each other; 0 if they are
-/// the same point.
+/// Returns the cost of walking directly from one end to the other, or 0 if they are the same point.
+/// Returns nullopt unless both are points that see each other.
 std::optional<Cost> walkPast(const QueryWorld& query, const AnchoredEnd& a, const AnchoredEnd& b) {
     if (!a.isPoint || !b.isPoint)
         return std::nullopt;

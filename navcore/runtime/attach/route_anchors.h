@@ -13,8 +13,8 @@ struct AnchoredEnd {
     AnchoredEnd() = default;
     AnchoredEnd(const QueryWorld& query, const RouteEnd& where, RouteEndName name);
     AnchoredEnd(const QueryWorld& query, const QueryEnd& where, RouteEndName name);
-    /// Attaches this end at another point, vertex or position, reusing allocated memory. `memory`
-    /// must have entered the query's world.
+    /// Attaches this end at another point, vertex or position, reusing allocated memory. Call
+    /// memory.enter() with the query's world first.
     void join(const QueryWorld& query, const RouteEnd& where, RouteEndName name,
               AttachScratch& memory);
     void join(const QueryWorld& query, const QueryEnd& where, RouteEndName name,
@@ -31,8 +31,8 @@ struct AnchoredEnd {
     std::optional<NoRouteReason> missing;
 
     std::optional<std::uint64_t> legAt(CompiledGraph::Slot slot) const;
-    /// Returns the edge anchor that the leg at a vertex uses (the nearest of equally cheap ones),
-    /// or null if the leg is straight. Straight legs are preferred at equal cost.
+    /// Returns the edge anchor that the leg at a vertex uses; among equally cheap anchors, this is
+    /// the nearest. Returns null if the leg is straight, which is preferred at equal cost.
     const EdgeJoint* jointAt(CompiledGraph::Slot slot) const;
 
 private:

@@ -47,12 +47,12 @@ bool isOnBarredGround(const RouteContext& context, const Box& box) {
 }
 
 /// Returns whether a single side is too close to all points of the box, or a single solid contains
-/// them all. Returns false if it takes several to block them.
+/// the whole box. Returns false if only several of them together block it.
 bool isBarred(const ObstacleGrid& grid, Coord radius, const Box& box) {
     const std::int64_t squared = std::int64_t{radius} * radius;
     const auto corners = cornersOf(box);
-    // The region closer than the radius to a side is convex, and the box can be no larger than
-    // that.
+    // The points closer than the radius to a side form a convex region, and a box in that region
+    // can be no larger than this.
     const bool mayBeNear = squared > 0 && squaredDistance(box.lo, box.hi) < 4 * squared;
     // A solid that contains a corner contains the whole box unless one of the solid's sides is
     // here. Where solids overlap, the sides of one can be inside another.

@@ -10,15 +10,15 @@ namespace navcore {
 /// in no area that they ban. Barriers are ignored.
 bool isWalkable(const QueryWorld& query, Point2 place);
 
-/// Maximum number of points and boxes that nearestWalkable() examines. It bounds the time on maps
-/// made to be slow.
+/// Maximum number of points and boxes that nearestWalkable() examines. Bounds the run time on maps
+/// that were designed to make it slow.
 inline constexpr std::size_t maxWalkableLooks = std::size_t{1} << 18U;
 
-/// Returns the nearest lattice point within `range` lu (0..maxCoord), measured in the plane, where
-/// the agent can be, at the height of `point`; of several, the smallest (x, then y). Returns
-/// nullopt if there is none, or none was found within maxWalkableLooks. Takes about O(log range)
-/// steps, plus the length of the path to the point along the seams of solids that touch without
-/// overlapping.
+/// Returns the nearest lattice point, at the height of `point`, where the agent can stand.
+/// Distances are measured in the plane, up to `range` lu (0..maxCoord); ties are broken by the
+/// smallest x, then y. Returns nullopt if there is no such point, or if none was found within
+/// maxWalkableLooks. Takes about O(log range) steps, plus the length of the path to the point along
+/// the seams of solids that touch without overlapping.
 std::optional<Point3> nearestWalkable(const QueryWorld& query, Point3 point, Coord range);
 
 } // namespace navcore

@@ -5,8 +5,9 @@
 
 namespace navcore {
 
-/// A copy-on-write value: copies of the wrapper share the value until one of them writes to it. Has
-/// the same thread safety as SharedValue. A moved-from object may only be destroyed or assigned to.
+/// A copy-on-write value: copies of the wrapper share the value until one of them writes to it.
+/// Different threads may use different copies at the same time, but not the same copy. A moved-from
+/// object may only be destroyed or assigned to.
 template <class Value>
 class CopyOnWrite {
 public:

@@ -28,7 +28,8 @@ using Culprit =
 
 class Phrase;
 
-/// An error: a message for users, which includes the location, and the items that caused the error.
+/// An error. Consists of a message for users, which includes the location, and the items that
+/// caused the error.
 struct Error {
     ErrorKind kind;
     std::string message;

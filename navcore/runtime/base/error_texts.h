@@ -3,7 +3,7 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// Templates of error messages that users can see. Messages that only programmers see, such as
+/// Templates for error messages that users can see. Messages that only programmers see, such as
 /// those about the internals of a nav file, are defined where the error is reported.
 namespace navcore::texts {
 

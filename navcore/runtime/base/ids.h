@@ -46,8 +46,8 @@ struct VertexPair {
 /// Side length, in cells, of the square tiles in which the paint grid is stored.
 inline constexpr std::int32_t tileSide = 64;
 
-/// Identifies a tile of the paint grid. The tile consists of the cells 64 * x .. 64 * x + 63, and
-/// likewise in y. Keys are ordered row by row from top to bottom.
+/// Identifies a tile of the paint grid. Tile (x, y) contains the columns 64 * x .. 64 * x + 63 and
+/// the rows 64 * y .. 64 * y + 63. Keys are ordered row by row from top to bottom.
 struct TileKey {
     std::int32_t x = 0, y = 0;
 

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-// Marks a text for the tool that extracts translatable texts. `context` is the same for all texts.
+// Marks a text for the tool that extracts translatable texts. `context` is always "words".
 #define WAYMARK_TEXT(context, text)                                                                \
     ::navcore::Template {                                                                          \
         text, nullptr                                                                              \

@@ -20,7 +20,8 @@ nav_status with(const nav_field* handle, Body&& body) {
     });
 }
 
-/// Calls body(field, cost) with the cost from `vertex`. Fails if no goal can be reached.
+/// Calls body(field, cost) with the cost of the route from `vertex` to the nearest goal. Fails if
+/// no goal can be reached.
 template <class Body>
 nav_status withVertex(const nav_field* handle, std::uint32_t vertex, const void* out, Body&& body) {
     return with(handle, [&](const FieldObject& of) -> nav_status {
@@ -40,7 +41,8 @@ std::uint32_t nextOf(const FieldObject& of, VertexId vertex) {
     return next && next.value() && *next.value() != vertex ? next.value()->value : 0;
 }
 
-/// Returns the cost from a vertex, or the maximum value if no goal can be reached.
+/// Returns the cost of the route from a vertex to the nearest goal, or the maximum value if no goal
+/// can be reached.
 std::uint64_t costOf(const FieldObject& of, VertexId vertex) {
     const auto cost = of.field.cost(vertex);
     constexpr auto none = std::numeric_limits<std::uint64_t>::max();
@@ -147,7 +149,8 @@ nav_status nav_field_follow(nav_field* field) {
             }
             if (const Status followed = of->field.follow(under.get()); !followed)
                 return fail(followed.error());
-            // Must be assigned after field.follow(), which compares with the previous conditions.
+            // Must be assigned after field.follow(), which compares the new conditions with the
+            // previous ones.
             of->under = under;
             of->gateState = of->query->query.gateState();
             return NAV_OK;

@@ -79,8 +79,8 @@ using ReadyConditions = std::shared_ptr<const ConditionedWorld>;
 struct ConditionsObject {
     std::shared_ptr<QueryObject> query;
     RouteConditions conditions;
-    /// The prepared `conditions` for readyGateState and readyAttachment. Null if `conditions` have
-    /// changed.
+    /// The result of preparing `conditions` for the states in readyGateState and readyAttachment.
+    /// Null if `conditions` have changed since then.
     ReadyConditions ready;
     std::uint64_t readyGateState = 0;
     Attachment readyAttachment = Attachment::Vertices;
@@ -146,8 +146,8 @@ std::vector<std::uint32_t> numbers(const Ids& ids) {
     return out;
 }
 
-/// Converts ends to QueryEnds. If `on` is not null, each of its positions whose edge is not 0
-/// replaces the end with the same index. Returns nullopt if an end is invalid, or if there are no
+/// Converts ends to QueryEnds. If `on` is not null, it contains a position for each end; a position
+/// whose edge is not 0 replaces the end. Returns nullopt if an end is invalid, or if there are no
 /// ends.
 std::optional<std::vector<QueryEnd>> endsOf(const nav_end* ends, std::uint32_t count,
                                             const nav_edge_place* on = nullptr);

@@ -9,7 +9,8 @@ using namespace navcore::c;
 
 namespace {
 
-/// The gate states of a query, and the content of conditions, which may include other gate states.
+/// The gate states of a query, and the conditions to save with them, which may contain other gate
+/// states.
 struct SavedMap {
     RouteConditions standing, conditions;
 };

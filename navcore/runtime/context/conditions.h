@@ -55,7 +55,7 @@ struct ChargedArea {
     friend bool operator==(const ChargedArea&, const ChargedArea&) = default;
 };
 
-/// Rules that apply to some queries in addition to the graph.
+/// Rules for individual queries, which apply in addition to those of the graph.
 struct RouteConditions {
     std::map<BarrierId, GateState> gates = {}; ///< Gate states that override the query's.
     /// Charges that a route pays each time it arrives at the vertex; the start is not an arrival.
@@ -63,8 +63,8 @@ struct RouteConditions {
     /// Charges that a route pays for using the edge, in either direction.
     std::map<EdgeKey, Charge> edges = {};
     std::vector<ChargedArea> areas = {};
-    /// The links that are not walked, whose type decides how areas affect them. Null means that
-    /// there are none; a NavQuery replaces null with the links of its world.
+    /// The links that are not walked, with their types, which determine how areas affect them. Null
+    /// means that there are none; a NavQuery replaces null with the links of its world.
     std::shared_ptr<const std::map<EdgeKey, LinkKind>> notWalked = {};
     /// Maximum cost of a whole route.
     std::uint64_t maxCost = std::numeric_limits<std::uint64_t>::max();

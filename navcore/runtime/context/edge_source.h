@@ -24,9 +24,9 @@ public:
     virtual std::optional<Edge> edge(EdgeKey key) const = 0;
     /// Calls visit for every edge that crosses a gate. O(those edges).
     virtual void forEachAtGate(BarrierId gate, FunctionRef<void(const Edge&)> visit) const = 0;
-    /// Calls visit for each of the given links that exists, with its ends, and for all edges except
-    /// teleports that meet one of the boxes in the plane. It may report further edges, and edges
-    /// several times.
+    /// Calls visit with the key and the ends of each of the given links that exists. Does the same
+    /// for each edge that meets one of the boxes in the plane, except teleports. May report further
+    /// edges, and may report an edge several times.
     virtual void forEachNear(std::span<const EdgeKey> links, std::span<const Box> boxes,
                              FunctionRef<void(EdgeKey, VertexId, VertexId)> visit) const = 0;
     /// Returns the edges of LinkKind::Walk as segments, numbered in ascending order of their keys.

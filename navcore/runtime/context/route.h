@@ -24,9 +24,9 @@ struct EdgePosition {
 using EdgePlace [[deprecated("use EdgePosition")]] = EdgePosition;
 
 /// A start or goal of a query. A vertex or a position on an edge stays on the graph; from a
-/// position on an edge the route continues along the edge in its permitted directions. Use it for a
-/// unit on a bridge, in mid-jump or in a narrow gap, where a point could not attach. A point
-/// attaches to the graph by a straight walk.
+/// position on an edge, the route continues along the edge in its permitted directions. Use such a
+/// position for a unit on a bridge, in mid-jump or in a narrow gap, where a point could not attach.
+/// A point attaches to the graph by a straight walk.
 struct QueryEnd : std::variant<VertexId, Point3, EdgePosition> {
     using variant::variant;
     // NOLINTNEXTLINE(google-explicit-constructor): every RouteEnd is also a QueryEnd
@@ -40,8 +40,8 @@ enum class Algorithm : std::uint8_t { Dijkstra, AStar };
 enum class Attachment : std::uint8_t {
     Vertices, ///< Routes attach at the joinCount nearest visible vertices.
     /// Routes also attach at the nearest positions on the joinCount nearest visible edges that are
-    /// walked, and continue from there along the edge at its own price (see EdgeGeometry). Such
-    /// routes are never costlier than with Vertices, and they are shorter where edges are long.
+    /// walked, and continue along the edge for a share of its cost (see EdgeGeometry). Such routes
+    /// never cost more than with Vertices, and they are shorter where edges are long.
     Edges,
 };
 using Joining [[deprecated("use Attachment")]] = Attachment;
@@ -60,9 +60,10 @@ struct Route {
     /// The edges between consecutive vertices, so there is one fewer edge than there are vertices.
     std::vector<EdgeKey> edges;
     /// The edges where the route attaches to the graph (at its second point) and leaves it (at its
-    /// last but one). Nullopt if it attaches at a vertex, as it always does with
-    /// Attachment::Vertices. For a route along part of a single edge both are that edge and there
-    /// are no vertices; if the two points coincide, there is only one.
+    /// last but one). Nullopt if that happens at a vertex, as it always does with
+    /// Attachment::Vertices. If the route uses only part of a single edge, both members are that
+    /// edge and there are no vertices; if the two points coincide, the route contains only one of
+    /// them.
     std::optional<EdgeKey> startEdge = {}, goalEdge = {};
     /// The positions on edges where the route starts and ends, if the query gave such ends; they
     /// are its first and last points. A route within a single edge, or between a position on an
@@ -87,8 +88,8 @@ enum class NoRouteCause : std::uint8_t {
     NothingInRange, ///< No visible vertex is within the agent's join range.
     SeparateParts,  ///< There is no connection, even if one-way edges could be used in reverse.
     OneWay,         ///< Only one-way edges in the wrong direction connect start and goal.
-    // The causes from here to Impassable are obstructions on the connection that has the fewest of
-    // them.
+    // The causes from TooNarrow to Impassable are obstructions on the connection that has the
+    // fewest of them.
     TooNarrow,    ///< The clearance is less than the agent's radius.
     NeedsAbility, ///< A link or barrier requires an ability that the agent lacks.
     GateClosed,

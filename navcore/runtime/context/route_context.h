@@ -12,8 +12,8 @@ class GraphOverlay;
 class ChargedAreas;
 class LandmarkGuide;
 
-/// The data that routes are solved on. `planes` contain the vertices of `graph`. A solver keeps
-/// references to it only during a call.
+/// The data in which RouteSolver finds routes. `planes` contain the vertices of `graph`. A solver
+/// keeps references to this data only during a call.
 struct RouteContext {
     const CompiledGraph& graph;
     const Planes& planes;
@@ -22,17 +22,18 @@ struct RouteContext {
     /// Determines where the ends of a query attach. Only RouteSolver uses it; fields, CutOff and
     /// route checks attach at vertices.
     Attachment joining = Attachment::Vertices;
-    /// The edges under `graph`, usable or not. Needed for ends on edges, for Attachment::Edges, for
-    /// conditions with gates, and to explain which edges block a route. May be null for searches
-    /// without these.
+    /// All edges from which `graph` was compiled, including those that the agent cannot use. Needed
+    /// for ends on edges, for Attachment::Edges, for conditions with gates, and to explain which
+    /// edges block a route. May be null for searches without these.
     const EdgeSource* edges = nullptr;
     /// Landmarks of `graph`, updated with all its edits. They speed up A* without changing its
     /// routes.
     const LandmarkGuide* landmarks = nullptr;
-    /// Additional areas. Their charges are already in the costs of `graph`, and legs pay them too.
+    /// Additional areas. Their charges are already included in the costs of `graph`, and are added
+    /// to those of legs.
     const ChargedAreas* areas = nullptr;
-    /// The present differences from `graph`, such as closed gates, or null. If it is set, searches
-    /// use it, and `rules` match it.
+    /// The current differences from `graph`, such as closed gates, or null. If not null, searches
+    /// use this overlay, and `rules` match it.
     const GraphOverlay* altered = nullptr;
 
     const Plane& plane() const { return planes.one(); }

@@ -53,8 +53,8 @@ Point3 midpoint(Point3 a, Point3 b) {
     return {(a.x + b.x) / 2, (a.y + b.y) / 2, (a.z + b.z) / 2};
 }
 
-/// Returns the one-way edge into the reachable part whose middle is nearest to the goal, or the
-/// barrier that makes it one-way.
+/// Of the one-way edges that lead into the reachable part, returns the one whose middle is nearest
+/// to the goal, or the barrier that makes that edge one-way.
 NoRouteReason oneWayReason(const RouteContext& context, const Reach& reached, Point3 goal) {
     std::optional<std::tuple<std::int64_t, EdgeKey, Point3, Point3>> best;
     context.searched([&](const auto& graph) {

@@ -187,8 +187,9 @@ private:
                 .way = step.way};
     }
 
-    /// Returns whether a settled label of the vertex is at least as good even if it made all
-    /// decisions of this one; then this label cannot lead to a better path.
+    /// Returns whether this label cannot lead to a better path than a settled label of the vertex.
+    /// This is the case if the settled label is at least as good even after adding all decisions of
+    /// this one.
     bool isBeaten(const TollLabel& label) const {
         const auto& settled = m_settled[label.slot];
         return settled.size() >= maxLabels ||

@@ -74,7 +74,7 @@ public:
     /// There must be such a path.
     std::vector<Step> shortest(std::span<const Slot> from, std::span<const Slot> to,
                                Coord clearance) const {
-        // Compared by length, then by the id of the parent, then by edge.
+        // Labels are compared by length, then by the id of the parent, then by edge.
         using Label = std::tuple<std::uint64_t, VertexId, EdgeKey>;
         struct Reached {
             std::optional<Label> label;

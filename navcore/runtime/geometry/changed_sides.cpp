@@ -15,9 +15,9 @@ void addAll(const Shape* shape, Segments& sides) {
         forEachSide(*shape, [&](Point2 a, Point2 b) { sides.emplace_back(a, b); });
 }
 
-/// Adds the sides between the last common corner before the difference and the first common corner
-/// after it. May add more sides than necessary for closed rings, because a run of common corners
-/// that extends past the ring's first corner is not recognised.
+/// Adds the sides from the last common corner before the difference to the first common corner
+/// after it. For closed rings this may be more sides than necessary, because a run of common
+/// corners that extends past the ring's first corner is not recognised.
 void addDifference(const Ring& before, const Ring& after, ShapeKind kind, ChangedSides& changed) {
     std::size_t head = 0;
     const std::size_t shorter = std::min(before.size(), after.size());

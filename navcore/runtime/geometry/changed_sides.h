@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// The sides that obstacles have in only one of two states. The lists may contain a few sides that
-/// exist in both.
+/// The sides of obstacles that exist only before or only after a change. The lists may contain a
+/// few sides that exist in both states.
 struct ChangedSides {
     struct Segment {
         Segment(Point2 from, Point2 to) : a(from), b(to), box(Box::of(from, to)) {}

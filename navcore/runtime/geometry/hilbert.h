@@ -30,8 +30,8 @@ constexpr std::uint64_t hilbertIndex(Point2 p) {
     return index;
 }
 
-/// Returns the indices of `count` points in the order of the Hilbert curve. Equal points keep their
-/// order.
+/// Returns the indices 0..count - 1 of the points, sorted by position along the Hilbert curve.
+/// Equal points keep their order.
 template <class PointAt>
 std::vector<std::uint32_t> alongHilbert(std::size_t count, PointAt&& pointAt) {
     struct Placed {

@@ -18,8 +18,8 @@ struct Sector {
     static std::optional<Sector> toward(const Box& box, Point2 eye);
 
     bool contains(Point2 direction) const;
-    /// Returns whether a ray in the sector may meet a box, whose corners are relative to the eye.
-    /// The result `false` is always correct; `true` may be wrong.
+    /// Returns false only if no ray in the sector meets the box, whose corners are relative to the
+    /// eye. May return true even if no ray does.
     bool mayMeet(std::int64_t x0, std::int64_t y0, std::int64_t x1, std::int64_t y1) const;
 };
 

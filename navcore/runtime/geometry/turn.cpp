@@ -22,8 +22,8 @@ constexpr std::int32_t quarterTurn = halfTurn / 2;
 /// 2^30 divided by the CORDIC gain.
 constexpr std::int64_t shortened = 652'032'874;
 
-/// Shorter directions are scaled up to this many bits before they are rotated. Determines the
-/// angular resolution.
+/// Directions with fewer bits are scaled up to this number of bits before they are rotated. The
+/// value determines the angular resolution.
 constexpr int minBits = 24;
 
 /// The larger coordinate is scaled to this many bits. The CORDIC steps increase it by less than a

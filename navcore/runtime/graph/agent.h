@@ -34,7 +34,7 @@ struct Agent {
     /// Maximum length of a straight walk between a point and the graph, in lu, within joinRanges.
     Coord joinRange = 300 * unitsPerPixel;
     Abilities abilities = {};
-    /// Multipliers of this agent that replace those of the terrains.
+    /// Multipliers that this agent uses instead of those of the terrains.
     std::map<TerrainId, std::uint32_t> terrains = {};
     MoveTableUse moveTable = MoveTableUse::None;
     /// In degrees per second, within turnRates. 0 means that the agent turns instantly.

@@ -9,9 +9,10 @@ namespace navcore {
 
 namespace {
 
-/// Returns whether the sign of `turn` means a right turn (y down). If `turn` is 0, the shift of the
-/// path by (e, e^2) decides: first the coefficient of e, then that of e^2. All three are 0 only if
-/// the path or the side has length 0; both of its ends then get the same result.
+/// Returns whether `turn` is a right turn (y down). If `turn` is 0, the tie is broken as if the
+/// path were shifted by (e, e^2) for an infinitesimal e: by the sign of `withE` or, if that is 0
+/// too, of `withSquare`. All three are 0 only if the path or the side has length 0; both of its
+/// ends then get the same result.
 bool isRight(std::int64_t turn, std::int64_t withE, std::int64_t withSquare) {
     return turn != 0 ? turn > 0 : withE != 0 ? withE > 0 : withSquare > 0;
 }
@@ -50,8 +51,8 @@ const Barrier* BarrierIndex::find(BarrierId id) const {
     return at == m_barriers.end() ? nullptr : &at->second;
 }
 
-/// Returns the barriers, in ascending order, with at least one side a-b near the box for which
-/// accept(a, b) is true.
+/// Returns, in ascending order, the barriers that have a side a-b near the box for which accept(a,
+/// b) is true.
 template <class Accept>
 std::vector<BarrierId> BarrierIndex::withSidesIn(const Box& box, Accept&& accept) const {
     std::vector<BarrierId> found;

@@ -107,7 +107,7 @@ public:
     void removeEdge(EdgeKey key, VertexId a, VertexId b);
 
     /// Sorts the arcs by slot and adds a little spare capacity, which speeds up searches after bulk
-    /// edits. Called automatically when half of the pool is unused.
+    /// edits. Called automatically when half of the arc pool is unused.
     void compact();
 
     // ---- Freezing and memory ----
@@ -155,8 +155,8 @@ private:
 /// Compiles all edges of a graph that an agent with these rules can use.
 CompiledGraph compile(const ResolvedGraph& graph, const AgentRules& rules);
 
-/// Returns the edge with `cost` in its permitted directions. If `cost` is nullopt, the edge is
-/// impassable.
+/// Returns the SlotEdge of an edge, with `cost` in the edge's permitted directions. If `cost` is
+/// nullopt, the edge is impassable.
 CompiledGraph::SlotEdge slotEdge(const Edge& edge, CompiledGraph::Slot a, CompiledGraph::Slot b,
                                  std::optional<Cost> cost);
 /// Sets the cost of an edge in its permitted directions. If `cost` is nullopt, the edge becomes

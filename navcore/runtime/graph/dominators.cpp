@@ -65,8 +65,8 @@ void Dominators::measure(std::uint32_t root) {
     std::iota(m_semi.begin(), m_semi.end(), 0U);
     m_label = m_semi;
     m_ancestor.assign(count, none);
-    // Heads of linked lists: the vertices whose semidominator is a given vertex. m_next has the
-    // links.
+    // For each vertex, the head of a linked list of the vertices that have it as their
+    // semidominator. m_next contains the links.
     m_bucket.assign(count, none);
     m_next.assign(count, none);
     m_dominator.assign(count, none);

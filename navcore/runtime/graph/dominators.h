@@ -28,12 +28,10 @@ public:
     /// Returns whether a dominates b. Every reachable vertex dominates itself. Returns false if a
     /// or b is unreachable.
     bool dominates(std::uint32_t a, std::uint32_t b) const;
-    /// Returns the index of the arc by which every path from the root first enters `vertex`.
-    /// Returns `none` if there are several such arcs or none; arcs from vertices that `vertex`
-    /// dominates do not count.
-    ///
-    /// An arc is on every path from the root to some vertex if and only if it is such an arc
-    /// (Italiano, Laura, Santaroni, "Finding strong bridges and strong articulation points in
+    /// Returns the index of the only arc by which paths from the root can enter `vertex`. Returns
+    /// `none` if there are several such arcs or none. Arcs from vertices that `vertex` dominates
+    /// are ignored. These are exactly the arcs that every path from the root to some vertex must
+    /// use (Italiano, Laura, Santaroni, "Finding strong bridges and strong articulation points in
     /// linear time", Theoretical Computer Science 447, 2012). O(in-degree).
     std::uint32_t onlyArcInto(std::uint32_t vertex) const;
 

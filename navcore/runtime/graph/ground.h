@@ -43,7 +43,7 @@ using TilePtr = std::shared_ptr<const TileCells>;
 /// Maximum number of tiles in a level. Their cells use 64 MB.
 inline constexpr std::size_t maxPaintTiles = 4096;
 
-/// Returns whether a tile can overlap the map. The keys in range cover the whole map even with the
+/// Returns whether a tile can overlap the map. The accepted keys cover the whole map even with the
 /// smallest cells.
 constexpr bool onPaintMap(TileKey key) {
     constexpr std::int32_t most = 2 * maxCoord / (tileSide * minPaintCell) + 1;

@@ -20,8 +20,8 @@ public:
     explicit LevelUnits(const ResolvedGraph& level, YAxis y = YAxis::Down)
         : m_unit(level.pixelsPerUnit), m_ySign(y == YAxis::Up ? -1 : 1) {}
 
-    /// Returns the nearest lattice point; halves round away from zero. InvalidArgument: a
-    /// coordinate is not finite, or the result would be off the lattice.
+    /// Returns the nearest lattice point, with ties rounded away from zero. Returns InvalidArgument
+    /// if a coordinate is not finite or the result would be off the lattice.
     Result<Point3> toMap(const Place& place) const;
     Place toGame(Point3 place) const {
         return {length(place.x), m_ySign * length(place.y), length(place.z)};
@@ -30,14 +30,15 @@ public:
     double length(std::int64_t lu) const {
         return static_cast<double>(lu) / unitsPerPixel / m_unit;
     }
-    /// Converts a length in the level's unit to lu, rounded to the nearest. InvalidArgument: it is
-    /// not finite, or longer than the lattice.
+    /// Converts a length in the level's unit to lu, rounded to the nearest. Returns InvalidArgument
+    /// if it is not finite or exceeds the lattice.
     Result<Coord> lengthToMap(double length) const;
-    /// Converts a speed of agents, in lu of cost per second, to units of the level per second. On
-    /// ground with multiplier 1 that is the distance covered in a second.
+    /// Converts an agent's speed from lu of cost per second to the level's unit per second. On
+    /// ground with multiplier 1, this is the distance covered in a second.
     double speed(std::uint32_t luPerSecond) const { return length(luPerSecond); }
-    /// Converts a speed in units of the level per second to lu of cost per second, rounded to the
-    /// nearest. InvalidArgument: it is not finite, negative, or above the range of a Coord.
+    /// Converts an agent's speed from the level's unit per second to lu of cost per second, rounded
+    /// to the nearest. Returns InvalidArgument if it is not finite, negative, or above the range of
+    /// a Coord.
     Result<std::uint32_t> speedToMap(double unitsPerSecond) const;
 
 private:

@@ -22,9 +22,9 @@ public:
     RouteBatch(RouteBatch&&) noexcept;
     RouteBatch& operator=(RouteBatch&&) noexcept;
 
-    /// Returns one answer for each request, in the same order; each equals that of query.route().
-    /// `conditions` were prepared by this query, or are null; stale ones are refused as by route().
-    /// The query must not change until this returns.
+    /// Returns one answer for each request, in the same order. Each equals the answer of
+    /// query.route(). `conditions` must be null or prepared by this query; stale ones give the
+    /// answer StaleConditions. The query must not change during the call.
     std::vector<RouteAnswer> routes(const NavQuery& query, std::span<const RouteAsk> asks,
                                     Executor* executor = nullptr,
                                     const ConditionedWorld* conditions = nullptr);

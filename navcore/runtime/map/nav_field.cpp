@@ -18,19 +18,21 @@ struct NavField::Data {
         measure();
     }
 
-    /// Calls body(world) with the world that units see now.
+    /// Calls body(world) with the world in its current gate states and under the conditions of the
+    /// field.
     template <class Body>
     decltype(auto) inWorld(Body&& body) const {
         return navcore::inWorld(*query, conditions, body);
     }
 
-    /// Calls body(graph) with the graph that units see now.
+    /// Calls body(graph) with the graph in its current gate states and under the conditions of the
+    /// field.
     template <class Body>
     decltype(auto) inGraph(Body&& body) const {
         return inWorld([&](const QueryWorld& world) { return world.searched(body); });
     }
 
-    /// Returns the goals as they attach to the graph now.
+    /// Attaches the goals to the graph in its current state and returns the result.
     AnchoredSide joined() const {
         const std::vector<QueryEnd> places = query->snapped(goals, conditions);
         return inWorld([&](const QueryWorld& world) {

@@ -15,16 +15,16 @@ struct FieldStep {
     Point3 place; ///< Position of the vertex to go to, or of the goal if there is none.
 };
 
-/// A distance field: the cheapest routes from everywhere to the nearest of some goals. One search
-/// guides any number of units, at vertices, on edges or anywhere on the map. The field refers to
-/// the query and the conditions, which must outlive it. After gates or conditions have changed,
-/// follow() updates it.
+/// A distance field that contains the cheapest routes from everywhere to the nearest of several
+/// goals. It is computed by one search and guides any number of units, at vertices, on edges or
+/// anywhere on the map. The field refers to the query and the conditions, which must outlive it.
+/// After gates or conditions have changed, call follow() to update it.
 class NavField {
 public:
     /// Builds a field. Goals attach to the graph in the same way as the goals of routes.
-    /// `conditions` were prepared by this query, or are null; their maximum cost is ignored.
-    /// Errors: NotFound if a goal does not exist, InvalidArgument if there is no goal, Conflict if
-    /// the conditions are stale. O(V + E).
+    /// `conditions` must be null or prepared by this query; their maximum cost is ignored. Returns
+    /// NotFound if a goal does not exist, InvalidArgument if there is no goal, and Conflict if the
+    /// conditions are stale. O(V + E).
     static Result<NavField> make(const NavQuery& query, std::span<const QueryEnd> goals,
                                  const ConditionedWorld* conditions = nullptr);
     ~NavField();
@@ -34,25 +34,25 @@ public:
     /// Returns whether the gates and the attachment and snap settings of the query are the same as
     /// when the field was built or last updated.
     bool isCurrent() const;
-    /// Updates the field to the present gates, attachment and snap settings, and to these
-    /// conditions (null for none). Afterwards it equals a field built now. If a field under
-    /// conditions is not current, prepare its conditions again before you call this. Conflict: the
-    /// conditions are stale; the field stays unchanged. The time is proportional, up to a
-    /// logarithm, to the number of arcs that differ from open gates without conditions; O(V + E) if
-    /// a goal attaches to the graph elsewhere.
+    /// Updates the field to the query's current gates, attachment and snap settings, and to these
+    /// conditions (null for none). The result equals a newly built field. If a field with
+    /// conditions is not current, prepare its conditions again before the call. Returns Conflict
+    /// and leaves the field unchanged if the conditions are stale. The time is proportional, up to
+    /// a logarithm, to the number of arcs that differ from the graph with open gates and no
+    /// conditions. It is O(V + E) if a goal attaches elsewhere.
     Status follow(const ConditionedWorld* conditions = nullptr);
 
     /// Returns the cost of the cheapest route from a vertex, or nullopt if no goal can be reached
-    /// from it. NotFound: there is no such vertex. O(1).
+    /// from it. Returns NotFound if the vertex does not exist. O(1).
     Result<std::optional<std::uint64_t>> cost(VertexId vertex) const;
-    /// Returns the vertex to go to next, the one of smallest id among equally cheap ones. Returns
-    /// the vertex itself if the route ends there or leaves the graph towards the goal, and nullopt
-    /// if no goal can be reached. NotFound: there is no such vertex. O(degree).
+    /// Returns the next vertex on the cheapest route from a vertex; ties are broken by the smallest
+    /// id. Returns `vertex` itself if the route ends there or leaves the graph towards the goal,
+    /// nullopt if no goal can be reached, and NotFound if the vertex does not exist. O(degree).
     Result<std::optional<VertexId>> next(VertexId vertex) const;
     /// Returns the next step from any position, or nullopt if no goal can be reached from it. The
-    /// position attaches to the graph in the same way as the start of a route, and the cost equals
-    /// the route's. Among equally cheap steps, going straight to the goal is preferred, then the
-    /// vertex of smallest id. Takes one visibility search around the position.
+    /// position attaches to the graph like the start of a route, and the cost is that of the route.
+    /// Among equally cheap steps, walking straight to the goal is preferred, then the vertex with
+    /// the smallest id. Takes one visibility search around the position.
     std::optional<FieldStep> from(const QueryEnd& place) const;
 
 private:

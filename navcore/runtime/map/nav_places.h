@@ -8,30 +8,31 @@
 
 namespace navcore {
 
-/// Queries about positions on the ground, for the query's agent and its present gates, under
-/// conditions prepared by that query (null for none). For points off the lattice and under stale
-/// conditions these functions return false or nullopt.
+/// Queries about positions on the ground, for the query's agent and the current gate states.
+/// `conditions` must be null or prepared by the same query. These functions return false or nullopt
+/// for points off the lattice and if the conditions are stale.
 
-/// Returns whether the agent can stand at this point: outside all solids and their boundaries, with
-/// no obstacle closer than its radius, on passable terrain, and in no area that the conditions ban.
+/// Returns whether the agent can stand at a point. It must be outside all solids and their
+/// boundaries, no closer than the agent's radius to any obstacle, on passable terrain, and outside
+/// all areas that the conditions ban.
 bool isWalkable(const NavQuery& query, Point2 place, const ConditionedWorld* conditions = nullptr);
 
-/// Returns the nearest lattice point within `range` lu (at most maxCoord), measured in the plane,
-/// where isWalkable() is true, at the height of `point`; the smallest (x, then y) among equally
-/// near ones. Returns nullopt if there is none. It may also give up, and return nullopt, for a
-/// point between many touching solids.
+/// Returns the nearest lattice point, at the height of `point`, where isWalkable() is true.
+/// Distances are measured in the plane, up to `range` lu (at most maxCoord); ties are broken by the
+/// smallest x, then y. Returns nullopt if there is no such point, and sometimes also if `point` is
+/// between many touching solids.
 std::optional<Point3> nearestWalkable(const NavQuery& query, Point3 point, Coord range,
                                       const ConditionedWorld* conditions = nullptr);
 
-/// Returns the first thing that the straight line between two points hits, or nullopt if nothing
-/// stops it. The agent's radius is ignored; straightCost() takes it into account. The height of the
-/// hit is the height of the line at that point.
+/// Returns the first thing that the straight line between two points hits, or nullopt if it hits
+/// nothing. Ignores the agent's radius; use straightCost() to take it into account. The height of
+/// the hit is that of the line at the point where it hits.
 std::optional<RayHit> raycast(const NavQuery& query, Point3 from, Point3 to,
                               RayStops stops = RayStops::AtObstacles);
 
-/// Returns the cost of walking straight between two points, off the graph, including charges of the
-/// conditions. Returns nullopt if the agent cannot walk there: too little clearance, no line of
-/// sight, a barrier, impassable terrain, or a banned area.
+/// Returns the cost of walking straight between two points, off the graph. Includes the charges of
+/// the conditions. Returns nullopt if the agent cannot walk there because of insufficient
+/// clearance, a blocked line of sight, a barrier, impassable terrain or a banned area.
 std::optional<std::uint64_t> straightCost(const NavQuery& query, Point3 from, Point3 to,
                                           const ConditionedWorld* conditions = nullptr);
 

@@ -16,7 +16,7 @@ namespace {
 const Error noSuchGate{ErrorKind::NotFound, "no such gate"};
 const Error noSuchVertex{ErrorKind::NotFound, "no such vertex"};
 
-/// Returns the move from one slot to another according to a field.
+/// Returns the next vertex on the way from one slot to another, according to a distance field.
 template <class Graph>
 std::optional<VertexId> moveBy(const DistanceField& field, const Graph& graph,
                                CompiledGraph::Slot from, CompiledGraph::Slot to) {
@@ -26,7 +26,8 @@ std::optional<VertexId> moveBy(const DistanceField& field, const Graph& graph,
     return next ? std::optional(graph.vertexAt(*next)) : std::nullopt;
 }
 
-/// Solves a query on `world`, which is the one under `conditions` unless they are null.
+/// Solves a query on `world`. If `conditions` are not null, `world` is the world under these
+/// conditions.
 template <class World>
 void solve(QueryParts& parts, const World& world, const ConditionedWorld* conditions,
            std::span<const QueryEnd> starts, std::span<const QueryEnd> goals, Algorithm algorithm,

@@ -15,17 +15,17 @@ namespace navcore {
 class ConditionedWorld;
 struct QueryParts;
 
-/// Finds routes in a world for one agent, with gate states of its own. It is small, because it
-/// shares the data of the world, and it keeps its working memory between calls. Movable, not
-/// copyable. Not thread-safe: give each thread its own query.
+/// Finds routes in a world for one agent. Each query has its own gate states. A query is small,
+/// because it shares the data of the world, and keeps its working memory between calls. Movable,
+/// but not copyable. Not thread-safe: give each thread its own query.
 class NavQuery {
 public:
-    /// Creates a query; all gates have their initial states. NotFound: the world has no such agent.
-    /// O(edges at closed gates); the first query of each agent compiles its graph in O((V + E) log
-    /// V).
+    /// Creates a query with all gates in their initial states. Returns NotFound if the world has no
+    /// such agent. O(edges at closed gates). The first query of each agent also compiles the
+    /// agent's graph, which takes O((V + E) log V).
     static Result<NavQuery> make(std::shared_ptr<const NavWorld> world, AgentId agent);
-    /// Creates a query for the agent with this name. NotFound if no agent or several agents have
-    /// it.
+    /// Creates a query for the agent with this name. Returns NotFound if no agent or several agents
+    /// have the name.
     static Result<NavQuery> make(std::shared_ptr<const NavWorld> world, std::string_view agent);
     ~NavQuery();
     NavQuery(NavQuery&&) noexcept;
@@ -36,12 +36,12 @@ public:
     const std::shared_ptr<const NavWorld>& shared() const;
     const ResolvedGraph& graph() const { return shared()->graph(); }
 
-    /// Returns the state of a gate. NotFound: there is no such gate.
+    /// Returns the state of a gate, or NotFound if the gate does not exist.
     Result<GateState> gate(BarrierId id) const;
     /// Returns the states of all gates. O(barriers).
     std::map<BarrierId, GateState> gates() const;
-    /// Sets the state of a gate for the routes that follow. Errors: NotFound for an unknown gate,
-    /// InvalidArgument for an invalid state. O(edges that cross the gate).
+    /// Sets the state of a gate for all later calls. Returns NotFound if the gate does not exist,
+    /// and InvalidArgument if the state is invalid. O(edges that cross the gate).
     Status setGate(BarrierId id, GateState state);
 
     /// Returns a 64-bit hash of all gate states. Equal states hash equally for every query of a
@@ -50,9 +50,10 @@ public:
 
     // ---- Ends off the graph ----
 
-    /// Sets where points attach to the graph in the routes that follow; initially Vertices.
-    /// Conditions that are already prepared keep the previous setting. InvalidArgument: not a value
-    /// of the enum. The first use of Edges in a world takes O(edges).
+    /// Sets whether points attach to the graph at vertices (the default) or on edges, for all later
+    /// calls. Conditions that are already prepared keep the previous setting. Returns
+    /// InvalidArgument if the value is not in the enum. In each world, the first use of Edges takes
+    /// O(edges).
     Status setAttachment(Attachment attachment);
     Attachment attachment() const;
     [[deprecated("use setAttachment")]] Status setJoining(Attachment attachment) {
@@ -60,40 +61,43 @@ public:
     }
     [[deprecated("use attachment")]] Attachment joining() const { return attachment(); }
 
-    /// Makes routes start and end where the agent can stand: an end at any other point, such as a
+    /// Makes routes start and end where the agent can stand. An end at any other point, such as a
     /// click on water or a unit pushed into a wall, is moved to the nearest suitable point within
-    /// `range` lu (see nearestWalkable()). The first and last points of a route show where that is.
-    /// 0, the default, leaves ends as they are. Values above maxCoord count as maxCoord.
+    /// `range` lu (see nearestWalkable()). The first and last points of a route are the moved ends.
+    /// With 0, the default, ends are not moved. Values above maxCoord count as maxCoord.
     void setSnap(Coord range);
     Coord snap() const;
-    /// Returns an end after snapping, as routes use it; under conditions it also avoids the areas
-    /// they ban. Under conditions of another query the end is returned unchanged.
+    /// Returns the end that routes use instead of `end` because of setSnap(). With conditions, it
+    /// also avoids the areas that they ban. If another query prepared the conditions, returns `end`
+    /// unchanged.
     QueryEnd snapped(const QueryEnd& end, const ConditionedWorld* conditions = nullptr) const;
 
     // ---- Routes ----
 
-    /// Finds the cheapest route, or the reasons why there is none. An end that does not exist gives
-    /// EndMissing. Finding the reasons takes at least O(edges); if you do not need them, call
-    /// cost() first.
+    /// Finds the cheapest route, or the reasons why there is none. The reason is EndMissing if an
+    /// end does not exist. Finding the reasons takes at least O(edges); if you do not need them,
+    /// call cost() first.
     RouteAnswer route(const QueryEnd& from, const QueryEnd& to,
                       Algorithm algorithm = Algorithm::AStar);
-    /// Finds the route in the memory of the route in `into`, if it holds one. After a few calls,
-    /// routes between vertices and points do not allocate; ends on edges and snapped ends still
-    /// allocate a little. The same applies to the other overloads with `into`.
+    /// Finds the cheapest route and stores it in `into`, reusing the memory of the previous answer.
+    /// After a few calls, routes between vertices and points no longer allocate memory; ends on
+    /// edges and snapped ends still allocate a little. The same applies to the other overloads with
+    /// `into`.
     void route(const QueryEnd& from, const QueryEnd& to, RouteAnswer& into,
                Algorithm algorithm = Algorithm::AStar);
 
     // ---- Conditions, several starts and goals, costs alone ----
 
-    /// Prepares conditions for any number of calls to this query while its gates stay the same. Any
-    /// other query, and this one after setGate(), refuses them: route() answers StaleConditions,
-    /// the other functions return Conflict, nullopt or false. Errors: NotFound if they name an
-    /// unknown gate, vertex or edge; InvalidArgument if a multiplier, radius or shape is out of
-    /// range. Areas do not affect teleports. Takes time proportional to the affected edges; the
-    /// first areas of a world take O(edges).
+    /// Prepares conditions for any number of calls to this query while its gates stay the same. The
+    /// prepared conditions are stale for any other query, and for this one after setGate(): route()
+    /// then answers StaleConditions, and the other functions return Conflict, nullopt or false.
+    /// Returns NotFound if the conditions refer to an unknown gate, vertex or edge, and
+    /// InvalidArgument if a multiplier, radius or shape is out of range. Areas do not affect
+    /// teleports. Takes time proportional to the number of affected edges. The first call with
+    /// areas in a world takes O(edges).
     Result<std::shared_ptr<const ConditionedWorld>> under(RouteConditions conditions) const;
-    /// Finds the cheapest route from any of the starts to any of the goals. An empty list gives
-    /// EndMissing.
+    /// Finds the cheapest route from any of the starts to any of the goals. The answer is
+    /// EndMissing if one of the lists is empty.
     MultiEndAnswer route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,
                          Algorithm algorithm = Algorithm::AStar);
     MultiEndAnswer route(const ConditionedWorld& conditions, std::span<const QueryEnd> starts,
@@ -113,26 +117,26 @@ public:
 
     // ---- Next moves ----
 
-    /// Returns the vertex to go to next on a cheapest route between two vertices: the one of
-    /// smallest id among equally good ones, `to` itself if `from` is `to`, and nullopt if `to`
-    /// cannot be reached. A move follows one arc of the graph. NotFound: there is no such vertex.
-    ///
-    /// Moves come from the agent's table in the nav file. If it has none, or a gate on an edge
-    /// differs from its initial state, a search in O(V + E) per new goal gives the same answer; its
-    /// result is kept for further units with that goal. Moves from a forged file may form a cycle.
+    /// Returns the vertex to go to next on a cheapest route between two vertices. Ties are broken
+    /// by the smallest id. Returns `to` itself if `from` is `to`, nullopt if `to` cannot be
+    /// reached, and NotFound if a vertex does not exist. A move follows one arc of the graph. Moves
+    /// are read from the agent's table in the nav file; those from a forged file may form a cycle.
+    /// If the file has no table, or a gate on an edge differs from its initial state, a search
+    /// finds the same moves in O(V + E). Its result is reused for further units with the same goal.
     Result<std::optional<VertexId>> nextMove(VertexId from, VertexId to);
     /// Returns the vertex to go to next on a cheapest route between two vertices under conditions.
-    /// Conflict: the conditions are stale. O(V + E) per call; for many units make a NavField.
+    /// Returns Conflict if the conditions are stale. O(V + E) per call; for many units, use a
+    /// NavField.
     Result<std::optional<VertexId>> nextMove(const ConditionedWorld& conditions, VertexId from,
                                              VertexId to) const;
 
     // ---- Walks ----
 
-    /// Returns the agent's walk along a route. Errors: NotFound if the route does not exist in the
-    /// graph as it is now, InvalidArgument if the style is out of range.
+    /// Returns the agent's walk along a route. Returns NotFound if the route does not exist in the
+    /// current graph, and InvalidArgument if the style is out of range.
     Result<Walk> walk(const Route& route, const WalkStyle& style = {}) const;
-    /// Returns the agent's walk along a route that was found under conditions, which the style
-    /// respects, too. Conflict: the conditions are stale.
+    /// Returns the agent's walk along a route that was found under conditions. The walk style also
+    /// respects these conditions. Returns Conflict if the conditions are stale.
     Result<Walk> walk(const ConditionedWorld& conditions, const Route& route,
                       const WalkStyle& style = {}) const;
     /// Returns the motion along a walk of this world at the agent's speed.
@@ -140,8 +144,8 @@ public:
     /// Returns the time that the agent takes to follow a route exactly, in milliseconds. O(points).
     std::uint64_t timeOf(const Route& route) const;
 
-    /// Returns the approximate heap memory of the query beyond its world, mostly working memory.
-    /// O(gates and arcs that differ from their initial state).
+    /// Returns the approximate heap memory of the query, in bytes, without its world. Most of it is
+    /// working memory. O(gates and arcs that differ from their initial state).
     std::size_t bytes() const;
 
     /// Returns the internal data of the query, for use by navcore only; QueryParts is not

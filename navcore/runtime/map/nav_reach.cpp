@@ -84,8 +84,8 @@ std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const Quer
     const auto offset = [&] {
         return static_cast<Coord>(random.below(2 * static_cast<std::uint64_t>(most) + 1)) - most;
     };
-    // A point must also be an end that routes lead to; an agent with a short join range cannot get
-    // everywhere.
+    // A route must also be able to end at the point. An agent with a short join range cannot get to
+    // every point that it sees.
     const auto leads = [&](Point3 there) {
         return inWorld(query.parts(), conditions, [&](const QueryWorld& context) {
             const QueryEnd goal = there;
@@ -104,8 +104,8 @@ std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const Quer
         if (straightCost(query, vertex, there, conditions) && leads(there))
             return there;
     }
-    // If no draw succeeded, the nearest usable vertex in the list is taken. A unit may be too wide
-    // for a vertex, or nothing may attach there.
+    // If no random point was suitable, take the next vertex in the list at which a route can end.
+    // The agent may be too wide for a vertex, or a point there may not attach to the graph.
     for (std::size_t i = 0; i < reached.size(); ++i)
         if (const Point3 there = placeOf((near + i) % reached.size()); leads(there))
             return there;

@@ -17,8 +17,8 @@ struct Move {
     friend auto operator<=>(const Move&, const Move&) = default;
 };
 
-/// Returns the moves of the query's agent from a vertex in the present gate states, in ascending
-/// order. NotFound: there is no such vertex. O(degree).
+/// Returns the moves of the query's agent from a vertex in the current gate states, in ascending
+/// order. Returns NotFound if the vertex does not exist. O(degree).
 Result<std::vector<Move>> movesFrom(const NavQuery& query, VertexId vertex);
 
 struct ReachedVertex {
@@ -27,17 +27,18 @@ struct ReachedVertex {
     friend bool operator==(const ReachedVertex&, const ReachedVertex&) = default;
 };
 
-/// A route to the goal or, if there is none, to the reachable vertex nearest to the goal.
+/// A route to the goal or, if the goal cannot be reached, to the reachable vertex nearest to it.
 struct RouteTowards {
-    RouteAnswer answer; ///< The route, or the reasons if the start itself reaches no vertex.
+    RouteAnswer answer; ///< The route, or the reasons why the start does not reach any vertex.
     /// The vertex that the route leads to instead of the goal; nullopt if it leads to the goal.
     std::optional<VertexId> instead;
     /// The reasons why the goal cannot be reached, if the route leads elsewhere.
     std::vector<NoRouteReason> why{};
 };
 
-/// Finds what can be reached from a position; keeps its working memory. Not thread-safe. Conditions
-/// were prepared by the query passed along, or are null. Under stale conditions nothing is reached.
+/// Finds what can be reached from a position. Keeps its working memory between calls. Not
+/// thread-safe. The conditions must be null or prepared by the query that is passed. If they are
+/// stale, nothing is reached.
 class ReachSearch {
 public:
     static constexpr std::uint64_t anyCost = std::numeric_limits<std::uint64_t>::max();
@@ -47,24 +48,25 @@ public:
     ReachSearch(ReachSearch&&) noexcept;
     ReachSearch& operator=(ReachSearch&&) noexcept;
 
-    /// Returns every vertex that the agent reaches at a cost of at most `maxCost`, ascending by id;
-    /// for example how far a unit gets in one turn. The result is empty if the position does not
-    /// attach to the graph.
+    /// Returns all vertices that the agent reaches at a cost of at most `maxCost`, in ascending
+    /// order of their ids. Can be used to show how far a unit gets in one turn. The result is empty
+    /// if the position does not attach to the graph.
     std::vector<ReachedVertex> from(const NavQuery& query, const QueryEnd& place,
                                     std::uint64_t maxCost = anyCost,
                                     const ConditionedWorld* conditions = nullptr);
 
-    /// Returns a random point that the agent can reach, determined by `seed` on every machine. It
-    /// picks a vertex reached at a cost of at most `maxCost`, all with equal probability, and from
-    /// there a point up to `spread` lu away along each axis (at most maxRadius) that can be walked
-    /// to straight and that routes lead to. Returns nullopt if no point is reached.
+    /// Returns a random point that the agent can reach, or nullopt if there is none. Equal seeds
+    /// give equal points on every machine. Picks a vertex that is reached at a cost of at most
+    /// `maxCost`, with equal probability, and from there a point at most `spread` lu (at most
+    /// maxRadius) away along each axis. The agent can walk straight from the vertex to that point,
+    /// and a route can end there.
     std::optional<Point3> randomPlace(const NavQuery& query, const QueryEnd& place,
                                       std::uint64_t maxCost, Coord spread, std::uint64_t seed,
                                       const ConditionedWorld* conditions = nullptr);
 
-    /// Returns the route to the goal; if there is none, the route to the reachable vertex nearest
-    /// to it, in the order (squared distance, id). Takes the time of the route if there is one,
-    /// otherwise O(V + E).
+    /// Returns the route to the goal. If there is none, returns the route to the reachable vertex
+    /// nearest to the goal; ties are broken by the smallest id. Takes as long as a route search if
+    /// there is a route, otherwise O(V + E).
     RouteTowards towards(NavQuery& query, const QueryEnd& place, const QueryEnd& goal,
                          const ConditionedWorld* conditions = nullptr);
 

@@ -10,17 +10,18 @@
 
 namespace navcore {
 
-/// Serializes the changeable state of a world: gates, charges and bans. To save the gates of a
-/// query, pass NavQuery::gates(). The same conditions give the same bytes on every machine, a few
-/// per entry; `notWalked` belongs to the world and is not saved. Returns NotFound and
-/// InvalidArgument as loadState() does. O(entries, plus V + E to identify the level).
+/// Serializes the parts of a world that change during a game: gates, charges and bans. To save the
+/// gates of a query, pass NavQuery::gates(). Equal conditions give equal bytes on every machine, a
+/// few per entry. `notWalked` is not saved, because it belongs to the world. Returns NotFound and
+/// InvalidArgument in the same cases as loadState(). O(entries), plus O(V + E) to identify the
+/// level.
 Result<std::vector<std::uint8_t>> saveState(const NavWorld& world, const RouteConditions& state);
 
-/// Restores saved conditions for use with NavQuery::under(). Errors: Conflict if they were saved in
-/// another level or another version of it, Unsupported if saved by a newer program, Syntax if the
-/// bytes are damaged, NotFound if they name an unknown gate, vertex or edge, InvalidArgument if a
-/// value or shape is out of range. Safe for untrusted bytes: the result is an error or usable
-/// conditions. O(entries + V + E).
+/// Restores saved conditions for use with NavQuery::under(). Returns Conflict if they were saved in
+/// another level or another version of this level, Unsupported if a newer program saved them,
+/// Syntax if the bytes are damaged, NotFound if they refer to an unknown gate, vertex or edge, and
+/// InvalidArgument if a value or shape is out of range. Safe for untrusted bytes: the result is
+/// either an error or usable conditions. O(entries + V + E).
 Result<RouteConditions> loadState(const NavWorld& world, std::span<const std::uint8_t> bytes);
 
 } // namespace navcore

@@ -19,13 +19,13 @@ struct QueryParts;
 struct WorldAgent;
 struct WorldParts;
 
-/// A loaded level, shared by all units, agents and threads of a game. It is immutable; gate states
-/// belong to each NavQuery, of which every thread has its own.
+/// A loaded level, shared by all units, agents and threads of a game. It is immutable. Gate states
+/// are stored in each NavQuery, and every thread has its own query.
 class NavWorld {
 public:
-    /// Checks the graph and builds the indexes that queries use. InvalidArgument: the graph does
-    /// not pass checkResolvedGraph(), and the message names the field and the index. (Own costs
-    /// below 1, as in study levels, are allowed.) O((V + E) log E).
+    /// Checks the graph and builds the indexes that queries use. Returns InvalidArgument if the
+    /// graph does not pass checkResolvedGraph(); the message contains the field and the index.
+    /// Fixed costs below 1, as in study levels, are allowed. O((V + E) log E).
     static Result<std::shared_ptr<const NavWorld>> make(ResolvedGraph graph);
     ~NavWorld();
     NavWorld(const NavWorld&) = delete;
@@ -35,11 +35,11 @@ public:
 
     // ---- Finding items ----
 
-    /// Returns the vertex with this name, or nullopt if no vertex or several have it. O(names).
+    /// Returns the vertex with this name, or nullopt unless exactly one vertex has it. O(names).
     std::optional<VertexId> vertexNamed(std::string_view name) const;
-    /// Returns the gate with this name, or nullopt if no gate or several have it. O(names).
+    /// Returns the gate with this name, or nullopt unless exactly one gate has it. O(names).
     std::optional<BarrierId> gateNamed(std::string_view name) const;
-    /// Returns the agent with this name, or nullopt if no agent or several have it. O(names).
+    /// Returns the agent with this name, or nullopt unless exactly one agent has it. O(names).
     std::optional<AgentId> agentNamed(std::string_view name) const;
     /// Returns whether the gate exists. O(log barriers).
     bool hasGate(BarrierId id) const;
@@ -49,15 +49,16 @@ public:
 
     // ---- Preparing, memory ----
 
-    /// Compiles the graph for these agents in advance, which the first query of each would do
-    /// otherwise, and builds landmarks. Landmarks make long routes several times faster to find,
-    /// without changing them, and take 32 bytes per vertex. Also builds the edge index for
+    /// Compiles the graphs of these agents in advance, which their first queries would otherwise
+    /// do, and builds landmarks. Landmarks make searches for long routes several times faster
+    /// without changing the routes, and take 32 bytes per vertex. Also builds the edge index for
     /// conditions with areas and for Attachment::Edges. Other threads may run queries at the same
-    /// time. NotFound: there is no such agent, and nothing was done. Takes about 20 times O(V + E)
-    /// for each agent that was not prepared yet.
+    /// time. Returns NotFound and does nothing if an agent does not exist. Takes about 20 times O(V
+    /// + E) for each agent that was not prepared yet.
     Status prepare(std::span<const AgentId> agents, Executor* executor = nullptr) const;
 
-    /// Approximate heap memory of the world, in bytes. Queries use more; see NavQuery::bytes().
+    /// Approximate heap memory of a world, in bytes. Queries use additional memory; see
+    /// NavQuery::bytes().
     struct Memory {
         std::size_t graph = 0;   ///< Memory for the content of the nav file.
         std::size_t indexes = 0; ///< Memory for the indexes that all agents share.
@@ -76,17 +77,17 @@ private:
     friend std::shared_ptr<const NavWorld> uncheckedWorld(ResolvedGraph graph);
 
     explicit NavWorld(ResolvedGraph graph);
-    /// Returns an agent, compiled on first use by the calling thread; null if there is no such
-    /// agent.
+    /// Returns an agent, or null if it does not exist. The first call compiles the agent on the
+    /// calling thread.
     const WorldAgent* agent(AgentId id) const;
 
     ResolvedGraph m_graph;
     std::unique_ptr<WorldParts> m_parts; ///< The indexes and agents of the world; never null.
 };
 
-/// Loads a nav file and builds its world: loadNavFile() and NavWorld::make() in one call, with
-/// their errors. The file is checked on the executor's threads; the world is the same on any
-/// executor.
+/// Loads a nav file and builds its world. Combines loadNavFile() and NavWorld::make() and returns
+/// the errors of both. The file is checked on the executor's threads; the result does not depend on
+/// the executor.
 Result<std::shared_ptr<const NavWorld>> loadWorld(const std::string& path,
                                                   Executor* executor = nullptr);
 

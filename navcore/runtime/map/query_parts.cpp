@@ -52,13 +52,13 @@ void QueryParts::turn(BarrierId gate, GateState state) {
     field.reset();
 }
 
-/// Updates the edges at a gate to the rules `then`, which already contain its new state.
+/// Updates the edges at a gate to the new rules `then`, which already contain the gate's new state.
 void QueryParts::setEdges(BarrierId gate, GateState state, const AgentRules& then) {
     const WorldParts& parts = *shared->m_parts;
     const auto numbers = parts.edgesOfGate.find(gate);
     if (numbers == parts.edgesOfGate.end())
         return;
-    // Everything is allocated first, so that nothing can fail afterwards.
+    // Allocate everything first, so that nothing can fail afterwards.
     std::vector<std::pair<Edge, std::optional<Cost>>> edges;
     for (const std::uint32_t number : numbers->second) {
         const Edge& edge = edges.emplace_back(level().edge(number), std::nullopt).first;

@@ -18,20 +18,21 @@ struct QueryParts {
     const Plane& plane() const { return shared->m_parts->plane(); }
     /// Returns the agent's graph with all gates open.
     const CompiledGraph& compiled() const { return agent->graph; }
-    /// Returns the agent's graph for the present gates, as a graph of its own. O(V + E).
+    /// Returns the agent's graph for the current gates, as a separate graph. O(V + E).
     CompiledGraph compiledNow() const { return altered.flattened(); }
-    /// Returns the origin of conditions that are prepared now.
+    /// Returns the origin to store in conditions that are prepared in the current gate states.
     ConditionsOrigin origin() const { return {number, gateState}; }
-    /// Returns whether the conditions (null for none) were prepared by this query for its present
-    /// gates.
+    /// Returns whether this query prepared the conditions for its current gate states. Also true if
+    /// they are null.
     bool areMine(const ConditionedWorld* conditions) const {
         return !conditions || conditions->origin() == origin();
     }
-    /// Returns the world that routes are solved on now. The result refers to this object.
+    /// Returns the world in which routes are currently searched. The result refers to this object.
     RouteContext context() const;
-    /// Sets a gate whose state differs. Strong guarantee: if memory runs out, nothing changes.
+    /// Sets a gate to a state that differs from its current one. Strong guarantee: if memory runs
+    /// out, nothing changes.
     void turn(BarrierId gate, GateState state);
-    /// Returns an end after snapping, as routes under these conditions (null for none) use it.
+    /// Returns the end that routes under these conditions (null for none) use after snapping.
     QueryEnd snapped(const QueryEnd& end, const ConditionedWorld* conditions) const;
     std::vector<QueryEnd> snapped(std::span<const QueryEnd> ends,
                                   const ConditionedWorld* conditions) const;
@@ -60,11 +61,11 @@ private:
     void setEdges(BarrierId gate, GateState state, const AgentRules& then);
 };
 
-/// Returns the error of calls that do not return routes, for stale conditions.
+/// Returns the error for stale conditions, for functions that do not return routes.
 Error staleConditions();
 
-/// Calls body(world) with the QueryWorld that the query searches: under `conditions`, or without
-/// conditions if they are null.
+/// Calls body(world) with the QueryWorld that the query searches: the world under `conditions`, or
+/// the world without conditions if they are null.
 template <class Body>
 decltype(auto) inWorld(const QueryParts& query, const ConditionedWorld* conditions, Body&& body) {
     if (conditions)

@@ -6,8 +6,8 @@
 namespace navcore {
 
 /// A route search that runs in slices, for example over several frames. Any number of searches of
-/// one query may be in progress. Keeps its working memory for the next search. Use it from the
-/// thread of its query only.
+/// one query may be in progress. The object keeps its working memory for the next search. Use it
+/// only from the thread of its query.
 class RouteSearch {
 public:
     RouteSearch();
@@ -16,20 +16,20 @@ public:
     RouteSearch& operator=(RouteSearch&&) noexcept;
 
     /// Starts a new search and discards the previous one. The query and the conditions (or null)
-    /// must live until the answer has been taken. Stale conditions give the answer StaleConditions.
-    /// Attaches the ends, which takes one visibility search around each.
+    /// must exist until answer() has returned. Stale conditions give the answer StaleConditions.
+    /// Attaching the ends takes one visibility search around each.
     void begin(const NavQuery& query, std::span<const QueryEnd> starts,
                std::span<const QueryEnd> goals, const ConditionedWorld* conditions = nullptr);
 
     /// Settles about `vertices` more vertices, at least one; a hundred take about ten microseconds.
-    /// Returns true once the search has finished, and also before begin(). If gates have changed, a
-    /// search without conditions restarts by itself; with conditions, prepare them again and call
-    /// begin().
+    /// Returns true if the search has finished or begin() was never called. After gates have
+    /// changed, a search without conditions restarts automatically. For a search with conditions,
+    /// prepare them again and call begin().
     bool goOn(std::size_t vertices);
 
-    /// Returns the answer that NavQuery::route() would give. An unfinished search is completed
-    /// first. If there is no route, finding the reasons takes O(V + E). Returns EndMissing if no
-    /// search was begun.
+    /// Returns the answer that NavQuery::route() would give. Completes the search first if
+    /// necessary. If there is no route, finding the reasons takes O(V + E). Returns EndMissing if
+    /// begin() was never called.
     MultiEndAnswer answer();
 
     std::size_t bytes() const; ///< Returns the approximate heap memory of the search, in bytes.

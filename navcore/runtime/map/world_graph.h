@@ -7,15 +7,15 @@
 
 namespace navcore {
 
-/// Looks up items of a world by id: vertices and edges with their names, tags and positions, as
-/// stored in the file, for any agent. Immutable and thread-safe.
+/// Looks up the vertices and edges of a world by id. Provides their names, tags and positions as
+/// stored in the file, independently of any agent. Immutable and thread-safe.
 class WorldGraph {
 public:
     /// Builds the lookup tables. A null world is treated as an empty one. O(V + E); takes 12 bytes
     /// per vertex and 8 per edge.
     explicit WorldGraph(std::shared_ptr<const NavWorld> world);
 
-    /// Returns the world of the lookup tables; never null.
+    /// Returns the world for which the tables were built; never null.
     const std::shared_ptr<const NavWorld>& world() const { return m_world; }
     const ResolvedGraph& graph() const { return m_world->graph(); }
 
@@ -33,7 +33,8 @@ public:
     /// Returns the vertices of a kind, ascending by id. O(names).
     std::vector<VertexId> verticesOfKind(std::string_view kind) const;
     /// Return the `count` nearest vertices within `range` lu (at most maxCoord), ordered by squared
-    /// distance, then id: all of them, or only those visible from the point.
+    /// distance, then id. nearest() considers all vertices, nearestSeen() only those visible from
+    /// the point.
     std::vector<NearVertex> nearest(Point3 from, std::size_t count, Coord range) const;
     std::vector<NearVertex> nearestSeen(Point3 from, std::size_t count, Coord range) const;
 
@@ -46,8 +47,8 @@ public:
     const Tags* tagsOf(LinkId id) const;
     /// Returns all links in ascending order.
     std::vector<LinkId> links() const;
-    /// Returns the lattice point nearest to a position on an edge. Errors: NotFound if there is no
-    /// such edge, InvalidArgument if the position is beyond its end.
+    /// Returns the lattice point nearest to a position on an edge. Returns NotFound if there is no
+    /// such edge, and InvalidArgument if the position is beyond its end.
     Result<Point3> placeOn(const EdgePosition& on) const;
 
     /// Returns the terrain at a point.

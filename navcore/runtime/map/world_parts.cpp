@@ -15,15 +15,15 @@ EdgeKey keyOf(const ResolvedGraph& graph, std::uint32_t edge) {
                                                      graph.vertexIds[graph.edgeTo[edge]]));
 }
 
-/// Returns the function that a SlotIndex of edges needs to get the key of an edge.
+/// Returns a keyOf function for a SlotIndex that contains edges.
 auto keysOf(const ResolvedGraph& graph) {
     return [&graph](std::uint32_t edge) { return keyOf(graph, edge).bits(); };
 }
 
 Plane planeOf(const ResolvedGraph& graph) {
     Plane plane{.ground = graph.groundMap()};
-    // Vertices are added in the order of slots of the agents' graphs; see
-    // CompiledGraph::addVertices().
+    // Vertices are added in the same order as in CompiledGraph::addVertices(), so that they get the
+    // same slots as in the agents' graphs.
     for (const std::uint32_t i : alongHilbert(
              graph.vertexIds.size(), [&](std::uint32_t v) { return graph.positions[v].flat(); }))
         plane.vertices.set(graph.vertexIds[i], graph.positions[i]);
@@ -42,8 +42,8 @@ void WorldAgent::compileOnce(const ResolvedGraph& resolved, WorldParts& parts) {
         open.closedGates.clear();
         graph = compile(resolved, open);
         if (const MoveTableBytes bytes = resolved.moveTable(id)) {
-            // Tables are made for the initial gate states. Compiling for these yields the same
-            // slots.
+            // Move tables are built for the initial gate states. Compiling the graph for these
+            // states gives the same slots.
             auto read = rules.closedGates.empty()
                             ? MoveTable::read(graph, *bytes)
                             : MoveTable::read(compile(resolved, rules), *bytes);
@@ -128,7 +128,7 @@ WorldParts::Segments WorldParts::segments() const {
         const auto other = notWalked->find(key);
         const bool isWalk = other == notWalked->end();
         if (!isWalk && other->second == LinkKind::Teleport)
-            continue; // nothing between its ends matters
+            continue; // Nothing between the ends of a teleport matters.
         (isWalk ? out.walkEdges : out.flownEdges).push_back(edge);
         (isWalk ? walked : flown)
             .push_back({m_graph.positions[m_graph.edgeFrom[edge]],
@@ -147,7 +147,8 @@ WorldParts::Segments WorldParts::segments() const {
 
 const SegmentIndex& WorldParts::walks() const {
     std::call_once(m_walked, [&] {
-        m_segments = segments(); // if memory runs out, the next call builds everything
+        // If memory runs out here, the next call builds the segments again.
+        m_segments = segments();
         m_isWalked.store(true, std::memory_order_release);
     });
     return m_segments.walked;

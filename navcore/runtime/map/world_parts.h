@@ -46,7 +46,7 @@ struct WorldAgent {
 
 /// The indexes of a world. All are built once; those guarded by a once_flag are built on first use.
 struct WorldParts final : EdgeSource {
-    /// `graph` must outlive this and stay unchanged.
+    /// `graph` must outlive this object and must not change.
     explicit WorldParts(const ResolvedGraph& graph);
 
     const Plane& plane() const { return planes.one(); }
@@ -61,11 +61,11 @@ struct WorldParts final : EdgeSource {
     void forEach(FunctionRef<void(const Edge&)> visit) const override;
     std::optional<Edge> edge(EdgeKey key) const override;
     void forEachAtGate(BarrierId gate, FunctionRef<void(const Edge&)> visit) const override;
-    /// The first call with boxes builds walks().
+    /// The first call with boxes builds the index that walks() returns.
     void forEachNear(std::span<const EdgeKey> links, std::span<const Box> boxes,
                      FunctionRef<void(EdgeKey, VertexId, VertexId)> visit) const override;
     const SegmentIndex& walks() const override;
-    /// The function does not allocate.
+    /// Does not allocate memory.
     Edge walk(std::uint32_t number) const override;
 
     Planes planes;
@@ -101,8 +101,8 @@ private:
     mutable Segments m_segments;
 };
 
-/// Creates a world without checking the graph: for graphs that are checked already, and for tests
-/// that split edges into parts shorter than the straight line.
+/// Creates a world without checking the graph. Intended for graphs that have already been checked,
+/// and for tests that split edges into parts shorter than the straight line.
 std::shared_ptr<const NavWorld> uncheckedWorld(ResolvedGraph graph);
 
 } // namespace navcore

@@ -41,8 +41,8 @@ Coord roundedLength(Point2 a, Point2 b) {
                                                       static_cast<std::uint32_t>(maxCoord)));
 }
 
-/// Returns the narrowest passage between the corner of a bend point and a side on the free side of
-/// the corner, or nullopt if there is none.
+/// Returns the narrowest passage between the corner of a bend point and an obstacle side in the
+/// free space around this corner, or nullopt if there is none.
 std::optional<NarrowPassage> passageAt(const ObstacleGrid& obstacles, const BendPoint& bend,
                                        Coord widest) {
     const Point2 corner = bend.corner;
@@ -68,7 +68,7 @@ std::optional<NarrowPassage> passageAt(const ObstacleGrid& obstacles, const Bend
     return nearest;
 }
 
-/// Passages by the cells of their middles.
+/// Collects passages that do not overlap. Finds neighbours in a grid of passage midpoints.
 class DistinctPassages {
 public:
     explicit DistinctPassages(Coord widest) : m_cell(std::max<Coord>(widest, 1)) {}

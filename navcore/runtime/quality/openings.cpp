@@ -58,8 +58,9 @@ public:
         : m_context(context), m_truth(truth), m_farthest(farthest),
           m_search(context.plane().vertices.grid(), &context.plane().obstacles.grid()) {}
 
-    /// Sets the nearest vertex on each side of the opening, and where an agent that does not see it
-    /// from the middle has to go first. Returns false if one side has none.
+    /// Sets the nearest vertex on each side of the opening. If an agent in the middle of the
+    /// opening does not see that vertex, also sets the point to which it must go first. Returns
+    /// false if one side has no such vertex.
     bool find(Opening& opening) {
         return findSide(opening, 1, opening.from, opening.beforeFrom) &&
                findSide(opening, -1, opening.to, opening.beforeTo);

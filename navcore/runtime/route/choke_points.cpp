@@ -129,7 +129,8 @@ public:
         for (Slot slot = 0; slot < m_bySlot.size(); ++slot)
             if (m_bySlot[slot] > 0)
                 points.push_back({graph.vertexAt(slot), m_bySlot[slot]});
-        // Each pair depends on at most one of an edge's two arcs, so their numbers can be added.
+        // Each pair depends on at most one of an edge's two arcs, so the counts of both arcs can be
+        // added.
         std::map<EdgeKey, std::uint64_t> edges;
         for (std::uint32_t arc = 0; arc < m_byArc.size(); ++arc)
             if (m_byArc[arc] > 0)

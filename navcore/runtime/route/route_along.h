@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Sets `route` to the one along a path found between two ends, or to the direct route (`direct`)
-/// if the path has no stops.
+/// Sets `route` to the route that follows a path found between two ends. If the path has no stops,
+/// sets it to the direct route `direct`.
 void routeAlong(const CompiledGraph& graph, const FoundPath& path, const AnchoredEnd& start,
                 const AnchoredEnd& goal, const DirectWay& direct, Route& route);
 

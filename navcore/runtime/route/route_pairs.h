@@ -8,11 +8,11 @@
 
 namespace navcore {
 
-/// An element that is removed to see how routes change. The effect is the same as of a ban in
+/// An element that is removed to see how routes change. The effect is the same as that of a ban in
 /// RouteConditions: routes cannot enter the vertex, or use the edge in either direction.
 using RemovedElement = std::variant<VertexId, EdgeKey>;
 
-/// The costs (or times) of the routes between each of some starts and each of some goals.
+/// The costs (or times) of the routes from several starts to several goals.
 class PairCosts {
 public:
     PairCosts() = default;
@@ -69,15 +69,16 @@ public:
     /// is not possible or one of them is not a point.
     std::optional<std::uint64_t> direct(std::size_t start, std::size_t goal) const;
 
-    /// Computes the costs of all pairs. One search for each start or goal, whichever are fewer:
-    /// about O(min(starts, goals) * (V + E) + starts * goals). The only error is Cancelled.
+    /// Computes the costs of all pairs. Runs one search for each start, or for each goal if there
+    /// are fewer goals. About O(min(starts, goals) * (V + E) + starts * goals). The only error is
+    /// Cancelled.
     Result<PairCosts> costs(const Progress& progress = {}) const;
-    /// Returns these pairs with an element removed, which need not exist. Routes that start at a
+    /// Returns a copy of these pairs with an element removed, if it exists. Routes that start at a
     /// removed vertex can still leave it. O(V + E).
     RoutePairs without(const RemovedElement& removed) const;
 
-    /// Returns the canonical route of a pair, or nullopt if there is none. `tree` was grown in
-    /// graph() from the pair's start. O(points).
+    /// Returns the canonical route of a pair, or nullopt if there is none. `tree` must have been
+    /// grown in graph() from the pair's start. O(points).
     std::optional<Route> route(const RouteTree& tree, std::size_t start, std::size_t goal) const;
 
 private:

@@ -37,7 +37,8 @@ struct RouteSolver::Data {
         starts.join(context, from, RouteEndName::Start, memory);
         goals.join(context, to, RouteEndName::Goal, memory);
         direct = DirectWay(context, starts, goals);
-        // If one side has no legs, a search would settle everything in vain.
+        // If one side has no legs, the search would visit all reachable vertices without finding a
+        // route.
         isSearched = direct.cost || (!starts.legs.empty() && !goals.legs.empty());
         if (!isSearched)
             return;

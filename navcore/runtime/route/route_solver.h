@@ -35,7 +35,7 @@ public:
     void solve(const RouteContext& context, std::span<const QueryEnd> starts,
                std::span<const QueryEnd> goals, Algorithm algorithm, MultiEndAnswer& into);
     /// Finds the cheapest route under conditions. If only the conditions prevent a route, the
-    /// answer has a single reason, which names them.
+    /// answer contains a single reason: Forbidden or TooExpensive.
     void solve(const ConditionedWorld& context, std::span<const RouteEnd> starts,
                std::span<const RouteEnd> goals, Algorithm algorithm, MultiEndAnswer& into);
     void solve(const ConditionedWorld& context, std::span<const QueryEnd> starts,

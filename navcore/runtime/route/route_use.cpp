@@ -78,7 +78,7 @@ private:
     void sum() {
         for (const Slot leaf : m_traced) {
             Slot slot = leaf;
-            // Slots that are finished have lost their mark, so they do not count as leaves again.
+            // Finished slots are no longer marked, so they do not count as leaves again.
             while (m_nodes[slot].isTraced && m_nodes[slot].waitsFor == 0) {
                 Node& node = m_nodes[slot];
                 node.isTraced = false;

@@ -12,8 +12,8 @@ struct UsedEdge {
     friend bool operator==(const UsedEdge&, const UsedEdge&) = default;
 };
 
-/// The edges used by the canonical routes of some pairs. Canonical routes make the numbers the same
-/// on every machine.
+/// The edges used by the canonical routes of a set of pairs. Because the routes are canonical, the
+/// numbers are the same on every machine.
 struct RouteUse {
     std::vector<UsedEdge> edges; ///< The used edges in ascending order of their keys.
     /// Number of routes counted; a route from an end to itself does not count.
@@ -22,8 +22,8 @@ struct RouteUse {
     friend bool operator==(const RouteUse&, const RouteUse&) = default;
 };
 
-/// The largest number of ends on one side of which analyses of pairs use all; of more ends they use
-/// a sample.
+/// Maximum number of ends on one side that analyses of pairs use. If there are more, they use a
+/// sample.
 inline constexpr std::size_t exactEnds = 2000;
 
 /// Returns the indexes of the ends to use: all of them or, if there are more than exactEnds, that
@@ -31,8 +31,8 @@ inline constexpr std::size_t exactEnds = 2000;
 std::vector<std::size_t> sampledEnds(std::size_t count);
 
 /// Counts the routes from sampledEnds() of the starts to all goals. Builds one tree per start and
-/// accumulates goals from the leaves, as Brandes does for all shortest paths (A faster algorithm
-/// for betweenness centrality, 2001): about O(starts * (V + E)). The only error is Cancelled.
+/// sums the number of goals from the leaves to the root, as in U. Brandes, "A faster algorithm for
+/// betweenness centrality", 2001. About O(starts * (V + E)). The only error is Cancelled.
 Result<RouteUse> routeUse(const RoutePairs& pairs, const Progress& progress = {});
 
 } // namespace navcore

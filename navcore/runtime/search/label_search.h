@@ -11,10 +11,10 @@
 namespace navcore {
 
 /// Implements PathSearch for one label type (std::uint32_t or std::uint64_t) and one graph type
-/// (CompiledGraph or GraphOverlay). Searches without conditions therefore do not pay for the
-/// overlay. The search corrects labels bucket by bucket instead of settling vertices one by one. It
-/// does not store parents: the path is reconstructed from the labels, which are final for every
-/// vertex on a cheapest path.
+/// (CompiledGraph or GraphOverlay). Searches in a CompiledGraph therefore do not have the overhead
+/// of an overlay. The search corrects labels bucket by bucket instead of settling vertices one by
+/// one. It does not store parents: the path is reconstructed from the labels, which are final for
+/// every vertex on a cheapest path.
 template <class Label, class Graph>
 class LabelSearch {
 public:

@@ -79,8 +79,8 @@ void Landmarks::fit(const CompiledGraph& graph, Slot slot) {
     m_excess[slot].isCentre = true;
 }
 
-/// Recomputes the excess of a slot. Each arc is counted once: at its start, or at its end if only
-/// the end is a centre.
+/// Recomputes the excess of a slot. Each arc is counted once: at its start slot, or at its end slot
+/// if only that one is a centre (see Excess::isCentre).
 void Landmarks::count(const CompiledGraph& graph, Slot slot) {
     Excess now;
     now.isCentre = isCentre(slot);

@@ -50,8 +50,8 @@ private:
     /// the sum over all slots bounds the excess of a whole path.
     struct Excess {
         std::uint32_t out = 0, in = 0;
-        /// True if the slot's values were adjusted. A centre also counts the incoming arcs that
-        /// start at slots which are not centres.
+        /// True if the slot is a centre, that is, if its values were adjusted. The excess of a
+        /// centre also covers incoming arcs from slots that are not centres.
         bool isCentre = false;
     };
 

@@ -46,7 +46,7 @@ enum class Guidance : std::uint8_t {
     Landmarks,
 };
 
-/// A cheapest path: its vertices from start to goal, and the edges between them, one fewer. A
+/// A cheapest path: its vertices from start to goal, and the edges between consecutive vertices. A
 /// direct path has no vertices.
 struct FoundPath {
     std::uint64_t cost = 0;

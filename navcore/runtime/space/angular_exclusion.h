@@ -18,8 +18,8 @@ public:
     /// Returns whether a point is within 30 degrees of the direction of an added vertex; see
     /// withinSpread().
     bool isTaken(Point3 to, std::int64_t squaredDistance) const;
-    /// Closes the covered directions in `sectors` beyond the added vertices. All vertices must be
-    /// at the height of the eye.
+    /// Marks the directions near the added vertices as closed in `sectors`, beyond those vertices.
+    /// All vertices must be at the height of the eye.
     void closeIn(VisibleSectors& sectors) const;
 
     std::size_t bytes() const { return heldBy(m_taken); }

@@ -59,7 +59,7 @@ Point2 footOf(Point2 a, Point2 b, Point2 p) {
             a.y + static_cast<Coord>(Int128{dy} * along / squaredLength)};
 }
 
-/// A buffer for obstacle sides, padded for whole vectors.
+/// A buffer for obstacle sides, padded to whole SIMD vectors.
 class SideRoom {
 public:
     static constexpr std::uint32_t most = 128;

@@ -12,7 +12,7 @@ namespace {
 
 /// Below this number of points, the frame simply covers all of them.
 constexpr std::size_t fewest = 256;
-/// In each pass, each side of the frame may exclude at most one in this many points.
+/// In each pass, each side of the frame may exclude at most one out of this many points.
 constexpr std::size_t sharePerRim = 256;
 constexpr int trims = 4;
 /// Upper limit of the number of cells, as a multiple of the number requested.

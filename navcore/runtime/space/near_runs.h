@@ -25,7 +25,7 @@ struct ScanRange {
     const VisibleSectors* open;
 };
 /// Like collectRanges(vertices, cells, runs), but skips cells that cannot contain a vertex within
-/// `still`.
+/// the range `still`.
 void collectRanges(const VertexGrid& vertices, const CellRange& cells, const ScanRange& still,
                    LevelVector<SimdRange>& runs);
 

@@ -139,8 +139,8 @@ bool NearestSearch::widen(Query& query, const CellRange& cells, int rings, std::
     return true;
 }
 
-/// Returns whether the collected vertices and those still to come are so few that gathering sides
-/// is not worthwhile.
+/// Returns whether the vertices collected so far and those still to be collected are so few that
+/// gathering sides is not worthwhile.
 bool NearestSearch::isFew(const Query& query, int rings) const {
     double count = 0;
     for (const SimdRange run : m_far)

@@ -74,7 +74,7 @@ private:
         VertexId self;
         std::size_t count;
         const NearestRule& rule;
-        /// Tests the visibility of segments that end in its box. May be null.
+        /// Tests the visibility of segments that end in the box of this batch. May be null.
         VisibilityBatch* sight;
         /// The directions in which something may be visible. nullptr if they have not been
         /// computed.

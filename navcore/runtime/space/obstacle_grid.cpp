@@ -78,7 +78,7 @@ void ObstacleGrid::assign(std::span<const Placed> obstacles, const CellFrame& li
     for (const Placed& placed : obstacles) {
         const auto slot = static_cast<std::uint32_t>(m_obstacles.size());
         m_obstacles.push_back(obstacleOf(placed.id, placed.shape));
-        // obstacleOf() skips this check, because the check is too slow while an outline is being
+        // obstacleOf() omits this check, which is too slow to run while an outline is being
         // dragged.
         if (Obstacle& last = m_obstacles.back();
             last.marks == 0 && placed.shape->kind == ShapeKind::Solid)

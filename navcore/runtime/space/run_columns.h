@@ -19,8 +19,8 @@ struct SimdRange {
 
 /// One list of items per cell, stored as a structure of arrays for SIMD loops. After reset() with
 /// exact counts, the lists are in cell order and without gaps. A list that exceeds its capacity
-/// moves to the end of the arrays. They are compacted when more than half of them is unused. The
-/// items of a list are unordered. The total is limited to 2^32 items.
+/// moves to the end of the arrays. The arrays are compacted when more than half of their entries
+/// are unused. The items of a list are unordered. The total is limited to 2^32 items.
 template <class... Member>
 class RunColumns {
 public:

@@ -34,7 +34,7 @@ void VisibilityBatch::gather(const ObstacleGrid& obstacles, const Box& box) {
 }
 
 void VisibilityBatch::fit(std::size_t most) {
-    // Enough for whole vectors and one more vector of padding.
+    // Leaves space for whole vectors and one more vector of padding.
     const std::size_t size = most + 2 * sideLanes;
     if (m_source.size() >= size)
         return;

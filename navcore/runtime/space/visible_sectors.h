@@ -17,8 +17,8 @@ class VisibleSectors {
 public:
     /// Starts a new computation. The box must contain the eye.
     void begin(Point2 eye, const Box& box);
-    /// Closes all directions that the part of a side within the box spans. The eye must not be on
-    /// the side.
+    /// Closes all directions spanned by the part of a side that is inside the box. The eye must not
+    /// be on the side.
     void addSide(Point2 a, Point2 b);
     /// Closes the directions from `from` to `to`, turning left by less than half a turn, beyond the
     /// squared distance `reach`.

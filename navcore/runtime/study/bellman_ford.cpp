@@ -49,7 +49,7 @@ std::optional<StudySearch::Vertex> BellmanFord::advance(Observer& observer) {
         }
         observer.looked({vertex, arc.cost, distance, before, labelOf(arc.to), outcome});
     }
-    // One search for a cycle per V decreased labels costs little, and finds cycles long before
+    // Searching for a cycle once per V decreased labels costs little, and finds cycles long before
     // round V.
     if (m_lowered >= graph().vertexCount()) {
         m_lowered = 0;
@@ -59,8 +59,8 @@ std::optional<StudySearch::Vertex> BellmanFord::advance(Observer& observer) {
 }
 
 /// Looks for a cycle of parents, which always has a negative cost. Ends the search if there is one.
-/// If labels still decrease in round V, there must be one, because the path has at least V edges.
-/// O(V).
+/// If labels still decrease in round V, such a cycle must exist, because their paths have at least
+/// V edges. O(V).
 bool BellmanFord::findCycle() {
     std::vector<Vertex> walkOf(graph().vertexCount(), StudyGraph::none);
     for (Vertex walk = 0; walk < graph().vertexCount(); ++walk) {

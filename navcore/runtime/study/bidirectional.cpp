@@ -119,7 +119,7 @@ std::vector<StudySearch::Vertex> Bidirectional::canonicalWay() const {
     std::vector<Vertex> way{query().goal};
     while (way.back() != query().start) {
         const std::int64_t here = costs[way.back()];
-        // Sorted by the vertex where they start.
+        // These arcs are sorted by the vertex where they start.
         const auto arcs = graph().arcsInto(way.back());
         const auto arc = std::find_if(arcs.begin(), arcs.end(), [&](const StudyGraph::Arc& each) {
             return costs[each.to] != unknown && costs[each.to] + each.cost == here;

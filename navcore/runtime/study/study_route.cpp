@@ -64,8 +64,8 @@ struct Drawing {
         });
     }
 
-    /// Returns the cost of an edge for study, or nullopt if the agent cannot use it. Areas charge
-    /// only positive costs.
+    /// Returns the cost of an edge in a study level, or nullopt if the agent cannot use it. Areas
+    /// charge only positive costs.
     static std::optional<std::int32_t> costOf(const RouteContext& context, const Edge& edge,
                                               Point3 a, Point3 b) {
         const auto cost = studyCost(edge, context.rules);
@@ -218,7 +218,7 @@ RouteAnswer studyRoute(const RouteContext& context, const RouteEnd& from, const 
     if (const auto path = search.path())
         return routeOf(drawn.drawing, *path, drawn.realVertices);
     if (search.negativeCycle().empty())
-        // The solver finds no route either, but it returns the reasons.
+        // RouteSolver finds no route either, but it returns the reasons.
         return RouteSolver().solve(context, from, to);
     return std::vector<NoRouteReason>{{.cause = NoRouteCause::NegativeCycle,
                                        .place = graph.position(search.negativeCycle().front())}};

@@ -18,15 +18,15 @@ struct StudyDraft {
     StudyQuery query{StudyGraph::none, StudyGraph::none};
     /// Number of vertices of the context; they precede the vertices that were added for points.
     StudyGraph::Vertex realVertices = 0;
-    /// The reasons why there is no such graph; empty if there is one.
+    /// The reasons why there is no graph; empty if there is one.
     std::vector<NoRouteReason> reasons = {};
     std::vector<StudyGraph::ArcBetween> arcs = {};
     std::vector<StudyGraph::Place> places = {};
 };
 
 enum class StudyCosts : std::uint8_t {
-    AsDrawn, ///< Fixed costs of links count as they are, even below 1.
-    /// Costs are those of the compiled graph, which is faster. They are equal to AsDrawn if no
+    AsDrawn, ///< Fixed costs of links are used unchanged, even below 1.
+    /// The costs of the compiled graph are used, which is faster. They are equal to AsDrawn if no
     /// fixed cost is below 1.
     AsCompiled,
 };
@@ -36,9 +36,9 @@ enum class StudyCosts : std::uint8_t {
 StudyDraft draftStudy(const RouteContext& context, const RouteEnd& from, const RouteEnd& to,
                       StudyCosts costs = StudyCosts::AsDrawn);
 
-/// Returns the cheapest route in such a graph by Bellman-Ford, for fixed costs below 1, which
-/// RouteSolver cannot handle. Points attach at vertices as for RouteSolver. Among equally cheap
-/// routes the choice is arbitrary, but the same on every machine. O(V E).
+/// Returns the cheapest route in a study level, where fixed costs may be below 1, which RouteSolver
+/// cannot handle. Uses Bellman-Ford. Points attach at vertices, as in RouteSolver. The choice among
+/// equally cheap routes is arbitrary, but the same on every machine. O(V E).
 RouteAnswer studyRoute(const RouteContext& context, const RouteEnd& from, const RouteEnd& to);
 
 } // namespace navcore

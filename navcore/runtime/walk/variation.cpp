@@ -56,8 +56,8 @@ Walk varied(const QueryWorld& query, const Walk& walk, Coord most, std::uint64_t
         WalkLeg &before = other.legs[i - 1], &after = other.legs[i];
         const Point3 place = after.from;
         const Coord reach = reachAt(context, place.flat(), most);
-        // Drawn for every corner, so that a skipped corner does not affect the offsets of later
-        // ones.
+        // The offset is drawn even if the corner is skipped, so that the offsets of later corners
+        // stay the same.
         Point2 offset = drawOffset(random, reach);
         if (!isFlexible(before) || !isFlexible(after))
             continue;

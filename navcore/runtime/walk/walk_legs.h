@@ -14,8 +14,8 @@ namespace navcore {
 Result<Walk> walkOf(const RouteContext& context, const Route& route);
 
 /// Returns the cost of consecutive legs including the charges of the query's conditions, or nullopt
-/// if the conditions ban them. All legs count as parts of the edge of `like`, with the same
-/// arrival.
+/// if the conditions ban them. All legs are treated as parts of the edge of `like`, with its
+/// arrival vertex.
 std::optional<Cost> priceOf(const QueryWorld& query, std::span<const WalkLeg> legs,
                             const WalkLeg& like);
 

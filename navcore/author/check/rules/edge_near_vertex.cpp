@@ -43,7 +43,7 @@ bool passesBy(Point2 p, Point2 a, Point2 b) {
 }
 
 /// Finds edges that pass very close to a vertex without ending there, which looks like a connection
-/// but is none.
+/// but is not one.
 std::vector<Issue> findEdgesNearVertices(const CheckContext& context) {
     const CheckGraph& graph = context.graph;
     const Level& level = context.input.level;

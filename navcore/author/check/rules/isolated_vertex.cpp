@@ -11,8 +11,8 @@ namespace navcore {
 
 namespace {
 
-/// Reports all vertices that are isolated for only one agent in a single note, because that agent
-/// may not be meant to go there.
+/// Reports vertices that are isolated for the checked agent but not for all agents together. Uses a
+/// single note, because the agent may not be meant to go there.
 std::vector<Issue> isolatedForOne(const CheckContext& context) {
     const Level& level = context.input.level;
     std::vector<VertexId> lost;

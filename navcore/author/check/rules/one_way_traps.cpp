@@ -51,8 +51,9 @@ Fix makingTwoWay() {
             }};
 }
 
-/// Reports the strongly connected components that one-way edges only enter or only leave. The
-/// largest component of each part is not reported, because units are assumed to start there.
+/// Reports strongly connected components whose one-way edges all lead in (Border::In) or all lead
+/// out (Border::Out). The largest component of each part is not reported, because units are assumed
+/// to start there.
 std::vector<Issue> findOpenOnlyTo(const CheckContext& context, Border border) {
     const CheckGraph& graph = context.graph;
     const Level& level = context.input.level;

@@ -53,7 +53,8 @@ std::vector<Issue> findParallelLinks(const CheckContext& context) {
                     .fixes = {}};
         for (const LinkId id : links)
             issue.edges.push_back(EdgeKey::of(id));
-        // Offer to remove all links but the first, if this does not remove a direction.
+        // Offer to remove all links but the first, unless the first one is one-way and another one
+        // is two-way.
         const auto isBoth = [&](LinkId id) {
             return level.find<Link>(id)->direction == Direction::Both;
         };

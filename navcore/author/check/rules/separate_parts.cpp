@@ -23,7 +23,7 @@ struct Gap {
     NearVertex outside;
 };
 
-/// Returns the shortest gap between the vertices of a part and those that `nearest(position,
+/// Returns the shortest gap between the vertices of a part and the vertices that `nearest(position,
 /// range)` finds. The range shrinks to the best distance so far, so that most queries examine only
 /// one cell.
 template <class Nearest>
@@ -57,8 +57,8 @@ public:
         return !blockingBarriers(m_barriers, m_agents, a.flat(), b.flat()).empty();
     }
 
-    /// Returns the barriers that block an edge from this part to another one. Of several such
-    /// edges, the one with the fewest barriers is used. Returns an empty list if there is none.
+    /// Returns the barriers that block an edge from this part to another one. If several edges are
+    /// blocked, uses the one with the fewest barriers. Returns an empty list if no edge is blocked.
     const std::vector<BarrierId>& around(std::uint32_t part) const {
         static const std::vector<BarrierId> none;
         const auto at = m_around.find(part);

@@ -65,7 +65,8 @@ std::vector<Issue> findEdgesTooExpensive(const CheckContext& context) {
 
 const Rule edgeTooExpensiveRule{
     .kind = IssueKind::EdgeTooExpensive,
-    .name = "edge-too-dear", // Saved levels and settings contain this name.
+    // Must not change, because saved levels and settings contain this name.
+    .name = "edge-too-dear",
     .title = "An edge is too expensive to use",
     .group = WAYMARK_TEXT("words", "Edges too expensive to pass"),
     .run = findEdgesTooExpensive,

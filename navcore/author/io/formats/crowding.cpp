@@ -10,15 +10,15 @@ namespace navcore {
 namespace crowding {
 namespace {
 
-// Limits per box: intersections with other boxes, parts of the map that contain it, and
-// comparisons. `anyway` is a constant added to each total.
+// Limits per box: the numbers of intersections with other boxes, of map parts to which the box is
+// assigned, and of comparisons. The constant `anyway` is added to each total.
 constexpr std::int64_t meetings = 32, placings = 128, looks = 1024, anyway = 100'000;
 constexpr std::size_t few = 32; ///< Parts with at most this many boxes are not divided.
 
 using Members = std::vector<std::uint32_t>;
 
-/// Counts intersections with a k-d tree. A part of the map is divided into two halves with about
-/// equally many boxes, until each part contains few boxes.
+/// Counts the intersections between boxes, using a k-d tree. A part of the map is divided into two
+/// halves with about equally many boxes, until each part contains few boxes.
 class Parts {
 public:
     explicit Parts(std::span<const Box> boxes)

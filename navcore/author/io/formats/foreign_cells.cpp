@@ -85,7 +85,7 @@ private:
     std::size_t countCorners() const {
         std::size_t count = 0;
         for (int y = 0; y <= m_cells.height; ++y) {
-            // Whether the cells left of the grid point are solid.
+            // Whether the cells to the upper left and lower left of the grid point are solid.
             bool above = false, below = false;
             for (int x = 0; x <= m_cells.width; ++x) {
                 const bool nextAbove = isSolid(x, y - 1), nextBelow = isSolid(x, y);
@@ -108,7 +108,7 @@ private:
     static bool isPaint(const ForeignCells::Ground& ground) {
         return ground.solidity == Solidity::Free;
     }
-    /// Returns the terrain that has the name of the ground. Adds it if it does not exist.
+    /// Returns the terrain with the name of the ground. Adds the terrain if it does not exist.
     TerrainId terrainOf(const ForeignCells::Ground& ground) {
         for (const auto& [id, terrain] : m_edit.level().items<Terrain>())
             if (terrain.name == ground.name)

@@ -55,8 +55,8 @@ std::filesystem::path ForeignFile::root(const std::filesystem::path& folder) con
     std::error_code code;
     if (!m_root.empty())
         return std::filesystem::weakly_canonical(std::filesystem::absolute(pathOf(m_root)), code);
-    // Projects often have their tilesets and pictures in sibling folders of the maps. The root of a
-    // file system is never a project folder.
+    // Projects often store tilesets and pictures in folders next to the one with the maps. The root
+    // of a file system is never a project folder.
     const auto above = folder.parent_path();
     return above == folder.root_path() ? folder : above;
 }

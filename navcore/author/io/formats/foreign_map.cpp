@@ -114,7 +114,7 @@ private:
         std::set<std::uint32_t> wanted, taken;
         for (const ForeignVertex& vertex : m_map.vertices)
             wanted.insert(vertex.id);
-        // Free each vertex after converting it. The same applies to links.
+        // Free each vertex as soon as it has been converted. Links are freed in the same way.
         for (auto& vertices = m_map.vertices; !vertices.empty(); vertices.pop_front()) {
             ForeignVertex& found = vertices.front();
             if (Status status = placed(found.at, found.line, found.vertex.position); !status)

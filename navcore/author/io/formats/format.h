@@ -61,8 +61,8 @@ struct Importer {
     ImportChoice choice = ImportChoice::None;
 };
 
-/// Writes a format. The graph must pass checkResolvedGraph(), except that fixed costs may be less
-/// than 1.
+/// Exports graphs in one format. The graph must pass checkResolvedGraph(), except that fixed costs
+/// may be less than 1.
 struct Exporter {
     std::vector<ExportedFile> (*write)(const ResolvedGraph& graph,
                                        const FileFrame& frame) = nullptr;
@@ -112,7 +112,8 @@ Result<Imported> importFile(const std::string& path, std::string_view id,
 /// the number range of the format.
 Status checkExport(const Format& format, const FileFrame& frame);
 
-/// Returns the path for a file of an export to `path`.
+/// Returns the path of one of the files that an export to `path` writes, such as map.edges.csv for
+/// map.csv.
 std::string pathOfPart(const std::string& path, const ExportedFile& file);
 
 // All formats, which formats() lists. Each format is defined in the source file that implements its

@@ -64,7 +64,7 @@ Error whyUnknown(const ForeignFile& file) {
 } // namespace
 
 std::span<const Format> formats() {
-    // Formats are detected in this order.
+    // The order determines which format is tried first when the format of a file is detected.
     static const std::array all{pictureFormat,   jsonFormat,     csvFormat,        movingAiFormat,
                                 dotFormat,       graphmlFormat,  nav2Format,       svgFormat,
                                 tiledJsonFormat, rcwFormat,      botWarfareFormat, ktxFormat,

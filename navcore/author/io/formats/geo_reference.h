@@ -27,8 +27,8 @@ void unprojectWebMercator(std::span<ForeignPoint* const> points);
 /// user. `points` must not be empty.
 Phrase moveToMiddle(std::span<ForeignPoint* const> points);
 
-/// Returns `usual` if all points around the origin fit on the map at that scale. Otherwise returns
-/// the largest scale that fits, from a half, a fifth, a tenth and so on of `usual`.
+/// Returns the scale `usual` if all points then fit on the map around the origin. Otherwise returns
+/// the largest of 1/2, 1/5, 1/10 and so on of `usual` at which they fit.
 double scaleThatFits(std::span<ForeignPoint* const> points, double usual);
 
 } // namespace navcore

@@ -76,7 +76,7 @@ struct Term {
     Status (*read)(std::string_view text, const ForeignFile& file, ForeignLink& link);
 };
 
-/// Attributes of a link. Errors are reported in this order.
+/// Attributes of a link, in the order in which their errors are reported.
 constexpr std::array terms{
     Term{"kind",
          [](std::string_view text, const ForeignFile& file, ForeignLink& link) {

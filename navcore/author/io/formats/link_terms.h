@@ -39,8 +39,8 @@ struct AttributeUse {
     UnreadValues* unread = nullptr; ///< Counts invalid values. If null, invalid values are errors.
 };
 
-/// Reads the attributes of a link like readLinkTerms(). All others become tags, except the costs of
-/// agents, which are computed from the map.
+/// Reads the attributes of a link like readLinkTerms(). All other attributes become tags, except
+/// the costs of agents, which are computed from the map.
 Status readLink(const ForeignAttributes& attributes, const ForeignFile& file, ForeignLink& link,
                 const AttributeUse& use);
 

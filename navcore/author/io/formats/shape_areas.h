@@ -49,7 +49,7 @@ std::optional<std::vector<Shape>> joined(std::span<const ShapePtr> shapes,
                                          const Progress& progress);
 
 /// Returns whether the boxes intersect so often that processing all intersections would take too
-/// much time and memory. That is about 32 intersections per box. O(boxes log boxes).
+/// much time and memory. The limit is about 32 intersections per box. O(boxes log boxes).
 bool isCrowded(std::span<const Box> boxes);
 
 } // namespace navcore

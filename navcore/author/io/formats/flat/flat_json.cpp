@@ -33,8 +33,8 @@ std::string oneOf(const std::string& many) {
     return many.ends_with("s") ? many.substr(0, many.size() - 1) : many;
 }
 
-/// List names of earlier versions that differ from the names of the members. They are still used,
-/// so that existing readers continue to work.
+/// Names of lists from earlier versions that differ from the names of the members. They are still
+/// written, so that existing readers continue to work.
 constexpr std::array<std::pair<const char*, const char*>, 9> oldNames{{
     {"vertexTagVertex", "tagVertex"},
     {"vertexTagName", "tagName"},

@@ -101,8 +101,8 @@ public:
     }
 
 private:
-    /// Reports an error if a member exists and is not `wanted`. Files that were written by hand may
-    /// omit it.
+    /// Reports an error if a member exists and its value is not `wanted`. Handwritten files may
+    /// omit the member.
     void readOnly(const char* name, std::int64_t wanted) {
         if (const auto value = m_members.plain(name); value && value->integer() != wanted)
             m_lists.refuse(value->line(),

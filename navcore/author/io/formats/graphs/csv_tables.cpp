@@ -191,7 +191,8 @@ Status readEdges(const TextTable& table, const ForeignFile& file, const VertexNa
         if (Status status = readLinkTerms(term, file, link); !status)
             return status;
         if (const auto column = table.column({"ownCost"});
-            // Read this column as a cell, because the number may have a decimal comma.
+            // Parse the cell here instead of in readLinkTerms(), because the number may have a
+            // decimal comma.
             !RowReader::cell(row, column).empty()) {
             const auto number = reader.number(row, column);
             if (!number)

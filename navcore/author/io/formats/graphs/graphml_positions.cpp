@@ -15,7 +15,8 @@ namespace navcore {
 namespace graphmlpositions {
 namespace {
 
-/// Default scale for files with geographic positions. A town of 26 km fits on the map.
+/// Default scale for files with geographic positions. At this scale, a town 26 km across fits on
+/// the map.
 constexpr double pixelsPerMetre = 10;
 
 /// Returns the value of the first attribute with one of these names, or nullptr if there is none.

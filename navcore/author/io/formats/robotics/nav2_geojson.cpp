@@ -209,7 +209,8 @@ public:
             m_error = status.error();
     }
 
-    /// Returns the map. Resolves the ends of edges now, because edges may precede their nodes.
+    /// Resolves the ends of edges and returns the map. The ends can only be resolved now, because
+    /// edges may precede their nodes in the file.
     Result<ForeignMap> finish() {
         if (m_error)
             return *m_error;
@@ -336,16 +337,16 @@ private:
     double m_pixelsPerUnit;
     UnreadValues m_unread;
     static constexpr std::int64_t firstWord = INT64_MIN;
-    /// Numbers for the ids that are not numbers.
+    /// Maps each id that is not a number to its index in m_words.
     std::map<std::string, std::size_t, std::less<>> m_wordIds;
-    /// Ids that are not numbers, in the order of their numbers.
+    /// Ids that are not numbers, in the order in which they first occur in the file.
     std::vector<std::string> m_words;
     std::map<std::int64_t, std::size_t> m_nodes;
     std::uint64_t m_bends = 0;  ///< Number of edges that are not straight.
     std::uint64_t m_others = 0; ///< Number of features that are neither nodes nor edges.
-    /// Ids of both ends of each link. The last link has fewer if it is invalid.
+    /// Node ids of both ends of each link. The last link has fewer than two if it is invalid.
     std::vector<std::int64_t> m_ends;
-    /// First error in the nodes and in the edges. The former is reported first.
+    /// First error in the nodes, and first error in the edges. The error in the nodes has priority.
     std::optional<Error> m_error, m_edgeError;
 };
 

@@ -68,8 +68,8 @@ struct SvgBackground {
 /// either a larger rectangle, or any shape that covers the page. O(corners).
 SvgBackground takeBackground(std::vector<ForeignShape>& shapes, const SvgSize& page);
 
-/// Exports obstacles, edges and vertices as an SVG drawing. Each type of item is in a group with an
-/// id. The unit of the drawing is that of the frame.
+/// Exports obstacles, edges and vertices as an SVG drawing. Each item type has a group of its own,
+/// which is identified by an id. The unit of the drawing is that of the frame.
 std::vector<ExportedFile> writeSvgDrawing(const ResolvedGraph& graph, const FileFrame& frame);
 
 } // namespace navcore

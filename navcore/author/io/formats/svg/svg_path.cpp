@@ -196,7 +196,7 @@ public:
                     return false;
                 step(command, isRelative);
                 if (command == 'M')
-                    // Further coordinates after a move are lines.
+                    // Further coordinates of a move command are drawn as lines.
                     command = 'L';
             } while (*count > 0 && m_text.atNumber() && m_pen.cornerCount() <= mostCorners);
         }

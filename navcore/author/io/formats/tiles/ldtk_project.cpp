@@ -106,7 +106,8 @@ private:
             }
     }
 
-    /// Reads the levels of a world. `world` is the project itself if it has only one.
+    /// Reads the levels of a world. If the project has only one world, `world` is the project
+    /// itself.
     template <class World>
     Status readWorld(const World& world) {
         const std::vector<JsonValue> levels = listOf(world, "levels");
@@ -190,7 +191,7 @@ private:
     }
 
     /// Chooses the plane named `wanted` or, if that is empty, the first one with depth 0. Removes
-    /// the layers of all others, and lists them in a note.
+    /// the layers of all other planes, and lists these planes in a note.
     Status choosePlane(const std::string& wanted) {
         std::erase_if(m_planes, [](const Plane& plane) { return plane.layers.empty(); });
         if (m_planes.empty())

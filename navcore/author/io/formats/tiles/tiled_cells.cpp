@@ -15,7 +15,8 @@ constexpr std::uint32_t flippedX = 0x80000000, flippedY = 0x40000000,
                         flippedDiagonally = 0x20000000,
                         allFlips = 0xf0000000; // Includes a bit that only hexagonal maps use.
 
-// Limits the result, because a small file may repeat many shapes.
+// Maximum number of corners in the shapes of all tiles. Without a limit, a small file could produce
+// a huge level by repeating shapes.
 constexpr std::size_t maxTileCorners = 1'000'000;
 
 /// The solid part of a tile: nothing, the whole cell, or some shapes.
@@ -245,8 +246,8 @@ private:
         m_map.shapes.push_back(std::move(shape));
     }
 
-    /// Adds a shape of a tile object. The name of the object has priority over that of the shape,
-    /// and so do its properties.
+    /// Adds a shape of a tile object. The name and the properties of the object have priority over
+    /// those of the shape.
     void addShape(const TiledObject& own, const TileKind& kind, const TiledObject& object,
                   const TiledLayer& layer) {
         ForeignShape shape = flipped(own, kind, object.tile, kind.size);
@@ -254,7 +255,7 @@ private:
         const TiledSize box{object.width == 0 ? size.width : object.width,
                             object.height == 0 ? size.height : object.height};
         const TiledFit fit = fitOf(*kind.tileset, size, box);
-        // shapeOf() moves and rotates the corners with their object.
+        // shapeOf() takes corners relative to their object, and moves and rotates them with it.
         TiledObject placed = object;
         placed.form = shape.kind == ShapeKind::Wall ? TiledObject::Form::Polyline
                                                     : TiledObject::Form::Polygon;

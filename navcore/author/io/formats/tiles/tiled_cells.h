@@ -25,9 +25,10 @@ struct TiledLeftOut {
 };
 
 /// Adds the shapes of all tiles of a map. A tile without shapes is completely solid if it has one
-/// of `marks`. Completely solid tiles become cells. Other shapes are merged with these and with
-/// shapes of the same name, except those of tile objects. Errors state the line of the tiles;
-/// TooLarge if there are more than maxTiledCells cells.
+/// of `marks`. Completely solid tiles become cells. Other tile shapes are merged with each other if
+/// they have the same name and properties, and unnamed ones also with the cells; shapes of tile
+/// objects are never merged. Errors state the line of the tiles; TooLarge if there are more than
+/// maxTiledCells cells.
 Status layTiles(const TiledMap& tiled, const ForeignFile& file, ForeignMap& map,
                 TiledLeftOut& leftOut, SolidMarks& marks);
 

@@ -59,8 +59,9 @@ ForeignAttributes propertiesOf(const JsonValue& object) {
     return properties;
 }
 
-/// Returns the class of an object, tile or layer. It is stored in `type`, but in `class` by Tiled
-/// 1.9 and for layers, whose `type` is the layer type.
+/// Returns the class of an object, tile or layer. It is stored in `type`, except in files from
+/// Tiled 1.9 and for layers, where it is stored in `class`. The `type` of a layer is the layer
+/// type.
 std::string classOf(const JsonValue& value, bool isLayer = false) {
     std::string type = isLayer ? std::string() : textOf(value, "type");
     return type.empty() ? textOf(value, "class") : type;

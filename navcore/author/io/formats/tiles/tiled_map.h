@@ -81,7 +81,8 @@ struct TiledTileset {
     /// True if scaling preserves the aspect ratio of a tile.
     bool keepsAspect = false;
     double offsetX = 0, offsetY = 0;
-    /// The point of a tile that is placed at (x, y) of a tile object, relative to its size.
+    /// Anchor of a tile, relative to the size of the tile. This point is placed at the (x, y) of a
+    /// tile object.
     double anchorX = 0, anchorY = 1;
     /// Shapes by tile number, starting at 0.
     std::map<std::uint32_t, std::vector<TiledObject>> shapes = {};
@@ -124,8 +125,8 @@ void setAnchor(TiledTileset& tileset, std::string_view alignment);
 /// Increases the upper bound of the tile numbers if necessary. Tilesets that are collections of
 /// pictures may skip numbers.
 void listTile(TiledTileset& tileset, std::int64_t tile);
-/// Checks whether the picture exists to which `file` refers on line `line`. Counts the picture if
-/// it is missing, but never reads it. Only the first thousand pictures are checked.
+/// Checks whether `picture` exists, and counts it if it is missing. Never reads the picture. `line`
+/// is the line on which `file` refers to it. Only the first thousand pictures are checked.
 void lookForPicture(std::string_view picture, const ForeignFile& file, std::uint32_t line,
                     TiledMap& map);
 

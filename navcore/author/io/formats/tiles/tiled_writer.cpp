@@ -90,7 +90,8 @@ public:
     }
 
 private:
-    /// Returns the number of columns and rows, starting at the origin, that contain everything.
+    /// Returns the number of columns and rows of tiles, starting at the origin, that are needed to
+    /// cover all items.
     std::pair<std::int64_t, std::int64_t> tiles() const {
         double right = 0, bottom = 0;
         const auto reach = [&](Point2 at) {
