@@ -130,8 +130,8 @@ void Document::auditAgent(AgentId agent, const NavGraph& graph, QStringList& wro
     const CompiledGraph& live = m_live.compiled(agent);
     if (rules != m_live.rules(agent))
         wrong << QStringLiteral("rules of agent %1 are stale").arg(agent.value);
-    const ChargedAreas areas(m_live.areas());
-    const CompiledGraph fresh = compile(graph, rules, &areas);
+    const auto areas = std::make_shared<const ChargedAreas>(m_live.areas());
+    const CompiledGraph fresh = compile(graph, {rules, areas});
     if (fresh.vertexCount() != live.vertexCount() ||
         fresh.heuristicScale() != live.heuristicScale())
         wrong << QStringLiteral("graph of agent %1 differs in size or heuristic").arg(agent.value);

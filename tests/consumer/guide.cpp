@@ -121,7 +121,7 @@ RouteAnswer aroundFire(NavQuery& query, const QueryEnd& from, const QueryEnd& go
     RouteConditions conditions;
     const Charge charge{.toll = 50 * unitsPerPixel};
     conditions.areas.push_back({Disc{fire, 8 * unitsPerPixel}, charge});
-    const auto burning = query.under(std::move(conditions));
+    const auto burning = query.prepare(std::move(conditions));
     return query.route(*burning.value(), std::span(&from, 1), std::span(&goal, 1)).answer;
 }
 

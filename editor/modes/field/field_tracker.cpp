@@ -154,7 +154,8 @@ void FieldTracker::start() {
         return;
     }
     const RouteContext context = document.live().routeContext(agent);
-    const AnchoredSide joined(context, ends, RouteEndName::Goal);
+    const std::vector<QueryEnd> places(ends.begin(), ends.end());
+    const AnchoredSide joined(context, places, RouteEndName::Goal);
     auto field = std::make_shared<DistanceField>(context.graph);
     if (context.graph.vertexCount() <= maxAtOnce) {
         field->solve(joined.legs);
@@ -220,8 +221,9 @@ void FieldTracker::startGround() {
         return;
     m_ground = std::make_shared<FieldGround>(extent);
     m_answer->ground = m_ground;
-    m_goals.emplace(m_workspace.document.live().routeContext(m_answer->agent), goals(),
-                    RouteEndName::Goal);
+    const std::vector<RouteEnd> ends = goals();
+    m_goals.emplace(m_workspace.document.live().routeContext(m_answer->agent),
+                    std::vector<QueryEnd>(ends.begin(), ends.end()), RouteEndName::Goal);
     do
         lookAtGround();
     while (!m_ground->isPassDone());

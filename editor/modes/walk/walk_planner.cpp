@@ -57,7 +57,7 @@ ReplanPoint standpointAt(const WalkStage& stage, std::uint64_t time) {
 Edge restOf(const RouteContext& context, const WalkLeg& leg, const UnitPose& at) {
     return at.position == leg.from || !isFlexible(leg)
                ? leg.edge
-               : legEdge(context.plane(), context.rules, at.position, leg.to);
+               : legEdge(context.plane(), context.rules(), at.position, leg.to);
 }
 
 bool crosses(const Edge& edge, BarrierId gate) {
@@ -107,34 +107,27 @@ std::optional<ReplanPoint> nextVertex(const RouteContext& context, const WalkSta
 
 WalkWorld::WalkWorld(const LiveLevel& live, AgentId agent,
                      const std::map<BarrierId, GateState>& gates)
-    : m_live(live), m_agent(*live.level().find<Agent>(agent)), m_context(live.routeContext(agent)) {
-    if (!gates.empty())
-        m_turned =
-            std::make_unique<const ConditionedWorld>(m_context, RouteConditions{.gates = gates});
-}
-
-QueryWorld WalkWorld::query() const {
-    return m_turned ? QueryWorld(*m_turned) : QueryWorld(m_context);
-}
-
-const RouteContext& WalkWorld::context() const {
-    return m_turned ? m_turned->context() : m_context;
-}
+    : m_agent(*live.level().find<Agent>(agent)),
+      m_turned(gates.empty() ? nullptr
+                             : std::make_unique<const Overlay>(live.routeContext(agent),
+                                                               RouteConditions{.gates = gates})),
+      m_context(live.routeContext(agent).withConditions(m_turned.get())) {}
 
 WalkWorld::Way WalkWorld::way(RouteSolver& solver, const RouteEnd& from,
                               std::span<const RouteEnd> goals) const {
-    const std::span<const RouteEnd> starts(&from, 1);
-    MultiEndAnswer among =
-        m_turned ? solver.solve(*m_turned, starts, goals) : solver.solve(m_context, starts, goals);
+    const QueryEnd start = from;
+    const std::vector<QueryEnd> ends(goals.begin(), goals.end());
+    MultiEndAnswer among;
+    solver.solve(m_context, {&start, 1}, ends, among);
     if (auto* reasons = std::get_if<std::vector<NoRouteReason>>(&among.answer))
         return std::move(*reasons);
-    auto walk = walkOf(context(), std::get<Route>(among.answer));
+    auto walk = walkOf(m_context, std::get<Route>(among.answer));
     Q_ASSERT(walk.ok()); // This cannot fail, because the route was found on the same graph.
     return std::move(walk).value();
 }
 
 Follower WalkWorld::follow(const Walk& walk) const {
-    return {walk, context().rules, m_agent.speed, m_agent.turnRate};
+    return {walk, context().rules(), m_agent.speed, m_agent.turnRate};
 }
 
 WalkPlanner::WalkPlanner(const LiveLevel& live, WalkPlan plan)
@@ -252,7 +245,7 @@ WalkStage WalkPlanner::stageOf(const Walker& walker, std::uint64_t begin, const 
     const WalkWorld& world = worldOf(walker.agent);
     WalkStyle style = m_plan.order.style;
     style.seed = walker.seed;
-    stage.walk = std::make_shared<const Walk>(styled(world.query(), std::get<Walk>(way), style));
+    stage.walk = std::make_shared<const Walk>(styled(world.context(), std::get<Walk>(way), style));
     stage.follower = std::make_shared<const Follower>(world.follow(*stage.walk));
     return stage;
 }

@@ -3,7 +3,7 @@
 
 #include "editor/modes/walk/walk_plan.h"
 #include "navcore/author/live/live_level.h"
-#include "navcore/runtime/attach/conditioned_world.h"
+#include "navcore/runtime/context/route_context.h"
 
 #include <map>
 
@@ -24,16 +24,14 @@ public:
     /// returns the reasons.
     Way way(navcore::RouteSolver& solver, const navcore::RouteEnd& from,
             std::span<const navcore::RouteEnd> goals) const;
-    navcore::QueryWorld query() const;
-    const navcore::RouteContext& context() const;
+    const navcore::RouteContext& context() const { return m_context; }
     navcore::Follower follow(const navcore::Walk& walk) const;
 
 private:
-    const navcore::LiveLevel& m_live;
     const navcore::Agent& m_agent;
-    navcore::RouteContext m_context;
-    /// World with the changed gates. Null if no gate was changed.
-    std::unique_ptr<const navcore::ConditionedWorld> m_turned;
+    /// The changed gates. Null if no gate was changed.
+    std::unique_ptr<const navcore::Overlay> m_turned;
+    navcore::RouteContext m_context; ///< Includes m_turned.
 };
 
 /// Plans the routes of all units, one unit at a time. An event re-routes units from their current

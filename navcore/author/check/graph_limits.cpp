@@ -24,7 +24,7 @@ Result<MeasuredGraph> measureGraph(const Level& level, const Plane& plane,
                                    const RouteContext& context, AgentId agent,
                                    const Progress& progress) {
     MeasuredGraph measured;
-    const auto truth = LevelTruth::of(level, plane, context.rules, {}, progress.part(0, 0.8));
+    const auto truth = LevelTruth::of(level, plane, context.rules(), {}, progress.part(0, 0.8));
     if (!truth)
         return truth.error();
     if (!truth.value())

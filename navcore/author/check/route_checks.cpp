@@ -48,7 +48,7 @@ std::optional<std::uint64_t> rawCost(const RouteContext& context, const RouteEnd
 std::uint64_t smoothWalkTime(const RouteContext& context, const Agent& agent, const Route& route) {
     const Walk walk =
         styled(context, walkOf(context, route).value(), {Shortcuts::LineOfSight, Corners::Curved});
-    return Follower(walk, context.rules, agent.speed, agent.turnRate).duration();
+    return Follower(walk, context.rules(), agent.speed, agent.turnRate).duration();
 }
 
 void lower(std::optional<std::uint64_t>& least, std::optional<std::uint64_t> offer) {

@@ -2,7 +2,6 @@
 #include "navcore/author/link/compile.h"
 
 #include <algorithm>
-#include <array>
 #include <unordered_map>
 
 namespace navcore {
@@ -14,31 +13,16 @@ AgentRules agentRules(const Level& level, AgentId agent) {
 
 namespace {
 
-/// Returns the cost of an edge including the charges of areas, or nullopt if the edge is
-/// impassable. `a` and `b` are the slots of its ends.
-std::optional<Cost> chargedCost(const CompiledGraph& compiled, const Edge& edge,
-                                CompiledGraph::Slot a, CompiledGraph::Slot b,
-                                const AgentRules& rules, const ChargedAreas* areas) {
-    std::optional<Cost> cost = edgeCost(edge, rules);
-    if (!areas || !cost)
-        return cost;
-    const Charge charge = areas->on(std::array{compiled.position(a), compiled.position(b)},
-                                    edge.terms.kind(), rules.radius);
-    return charge.on(*cost);
-}
-
-/// Sets the costs of the arcs of an edge, including the charges of areas.
-void setCharged(CompiledGraph& compiled, const Edge& edge, const AgentRules& rules,
-                const ChargedAreas* areas) {
-    setEdge(compiled, edge,
-            chargedCost(compiled, edge, compiled.slotOf(edge.a), compiled.slotOf(edge.b), rules,
-                        areas));
+/// Returns the cost of an edge between two slots, including the charges of areas, or nullopt if the
+/// edge is impassable.
+std::optional<Cost> costIn(const CompiledGraph& compiled, const Overlay& present, const Edge& edge,
+                           CompiledGraph::Slot a, CompiledGraph::Slot b) {
+    return present.costOf(edge, compiled.position(a), compiled.position(b));
 }
 
 } // namespace
 
-CompiledGraph compile(const NavGraph& graph, const AgentRules& rules, const ChargedAreas* areas,
-                      Executor* executor) {
+CompiledGraph compile(const NavGraph& graph, const Overlay& present, Executor* executor) {
     std::vector<std::pair<VertexId, Point3>> vertices;
     vertices.reserve(graph.vertexCount());
     graph.forEachVertex([&](VertexId id, Point3 position) { vertices.emplace_back(id, position); });
@@ -51,15 +35,14 @@ CompiledGraph compile(const NavGraph& graph, const AgentRules& rules, const Char
         for (std::size_t i = begin; i < end; ++i) {
             const Edge& edge = *sorted[i];
             const auto a = compiled.slotOf(edge.a), b = compiled.slotOf(edge.b);
-            edges[i] = slotEdge(edge, a, b, chargedCost(compiled, edge, a, b, rules, areas));
+            edges[i] = slotEdge(edge, a, b, costIn(compiled, present, edge, a, b));
         }
     });
     compiled.setEdges(edges);
     return compiled;
 }
 
-void patch(CompiledGraph& compiled, const GraphChange& change, const AgentRules& rules,
-           const ChargedAreas* areas) {
+void patch(CompiledGraph& compiled, const GraphChange& change, const Overlay& present) {
     for (const EdgeChange& edge : change.edges)
         if (edge.before &&
             (!edge.after || edge.before->a != edge.after->a || edge.before->b != edge.after->b))
@@ -74,7 +57,9 @@ void patch(CompiledGraph& compiled, const GraphChange& change, const AgentRules&
     }
     for (const EdgeChange& edge : change.edges)
         if (edge.after)
-            setCharged(compiled, *edge.after, rules, areas);
+            setEdge(compiled, *edge.after,
+                    costIn(compiled, present, *edge.after, compiled.slotOf(edge.after->a),
+                           compiled.slotOf(edge.after->b)));
 }
 
 ResolvedGraph resolve(const Level& level, const NavGraph& graph) {

@@ -5,24 +5,23 @@
 
 namespace navcore {
 
-void AgentGraph::follow(const GraphChange& change, const ChargedAreas* areas) {
-    patch(compiled, change, rules, areas);
+void AgentGraph::follow(const GraphChange& change) {
+    patch(compiled, change, present);
     landmarks.follow(compiled, change);
 }
 
-AgentGraph agentGraph(const NavGraph& graph, AgentRules rules, const ChargedAreas* areas,
-                      Executor* executor) {
-    CompiledGraph compiled = compile(graph, rules, areas, executor);
-    return {std::move(rules), std::move(compiled)};
+AgentGraph agentGraph(const NavGraph& graph, Overlay present, Executor* executor) {
+    CompiledGraph compiled = compile(graph, present, executor);
+    return {std::move(present), std::move(compiled)};
 }
 
 RouteContext routeContext(const Level& level, const NavGraph& graph, const Planes& planes,
                           const AgentGraph& agent, Attachment attachment) {
     return {.graph = agent.compiled,
             .planes = planes,
-            .rules = agent.rules,
+            .present = agent.present,
             .joinCount = level.linkSettings().joinCount,
-            .joining = attachment,
+            .attachment = attachment,
             .edges = &graph,
             .landmarks = agent.landmarks.now()};
 }

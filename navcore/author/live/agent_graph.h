@@ -3,7 +3,6 @@
 
 #include "navcore/author/level/level.h"
 #include "navcore/author/live/followed_landmarks.h"
-#include "navcore/runtime/plane/plane.h"
 #include "navcore/runtime/route/route_solver.h"
 
 #include <map>
@@ -13,16 +12,15 @@ namespace navcore {
 /// The graph of a level as compiled for one agent.
 struct AgentGraph {
     /// Updates the graph and its landmarks; see patch().
-    void follow(const GraphChange& change, const ChargedAreas* areas);
+    void follow(const GraphChange& change);
 
-    AgentRules rules;
+    Overlay present; ///< The state that the graph is compiled for.
     CompiledGraph compiled;
     FollowedLandmarks landmarks = {};
 };
 
-/// Compiles the graph for an agent, without landmarks. `areas` may be null. O((V + E) log V).
-AgentGraph agentGraph(const NavGraph& graph, AgentRules rules, const ChargedAreas* areas = nullptr,
-                      Executor* executor = nullptr);
+/// Compiles the graph for an agent, without landmarks. O((V + E) log V).
+AgentGraph agentGraph(const NavGraph& graph, Overlay present, Executor* executor = nullptr);
 
 /// Returns the data needed to find routes for an agent. It refers to all arguments, and is valid
 /// until one of them changes.

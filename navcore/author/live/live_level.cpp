@@ -74,7 +74,6 @@ RouteContext LiveLevel::routeContext(AgentId agent, Attachment attachment) const
         navcore::routeContext(m_level, m_graph, planes(), m_agents.at(agent), attachment);
     if (m_previewing)
         context.landmarks = nullptr;
-    context.areas = m_placed.get();
     return context;
 }
 
@@ -115,7 +114,7 @@ AgentRules LiveLevel::rulesNow(AgentId agent) const {
 }
 
 AgentGraph LiveLevel::newAgentGraph(AgentId agent, Executor* executor) const {
-    return agentGraph(m_graph, rulesNow(agent), m_placed.get(), executor);
+    return agentGraph(m_graph, {rulesNow(agent), m_placed}, executor);
 }
 
 void LiveLevel::compileAll(Executor* executor) {
@@ -177,6 +176,8 @@ void LiveLevel::setAreas(std::vector<ChargedArea> areas) {
         return;
     m_areas = std::move(areas);
     place();
+    for (auto& [id, agent] : m_agents)
+        agent.present = {agent.present.rules(), m_placed};
     followAgents(edgesNear(others), Rules::AsBefore);
 }
 
@@ -203,18 +204,18 @@ void LiveLevel::followAgents(const GraphChange& edges, Rules rules) {
         }
         AgentGraph& own = at->second;
         if (rules == Rules::AsBefore) {
-            own.follow(all, m_placed.get());
+            own.follow(all);
             continue;
         }
         AgentRules now = rulesNow(id);
-        if (!differInGatesOnly(own.rules, now)) {
+        if (!differInGatesOnly(own.present.rules(), now)) {
             own = newAgentGraph(id);
             continue;
         }
         GraphChange priced = all;
-        addEdgesAtTurned(m_graph, own.rules, now, priced);
-        own.rules = std::move(now);
-        own.follow(priced, m_placed.get());
+        addEdgesAtTurned(m_graph, own.present.rules(), now, priced);
+        own.present = {std::move(now), m_placed};
+        own.follow(priced);
     }
 }
 
@@ -243,8 +244,8 @@ Status LiveLevel::whatIf(const LevelChange& change, const std::function<void()>&
     std::map<AgentId, AgentGraph> aside;
     for (auto at = m_agents.begin(); at != m_agents.end();) {
         const auto next = std::next(at);
-        if (m_level.find<Agent>(at->first) && rulesNow(at->first) == at->second.rules)
-            patch(at->second.compiled, there, at->second.rules, m_placed.get());
+        if (m_level.find<Agent>(at->first) && rulesNow(at->first) == at->second.present.rules())
+            patch(at->second.compiled, there, at->second.present);
         else
             aside.insert(m_agents.extract(at));
         at = next;
@@ -263,7 +264,7 @@ Status LiveLevel::whatIf(const LevelChange& change, const std::function<void()>&
         m_agents.erase(id);
     const GraphChange back = inverse(there);
     for (auto& [id, agent] : m_agents)
-        patch(agent.compiled, back, agent.rules, m_placed.get());
+        patch(agent.compiled, back, agent.present);
     m_agents.merge(aside);
     [[maybe_unused]] const auto restored = derive(change.inverse());
     assert(restored.ok());

@@ -31,7 +31,7 @@ public:
     /// Returns the compiled graph of an agent under the previewed gate states. Asserts that the
     /// agent exists.
     const CompiledGraph& compiled(AgentId agent) const { return m_agents.at(agent).compiled; }
-    const AgentRules& rules(AgentId agent) const { return m_agents.at(agent).rules; }
+    const AgentRules& rules(AgentId agent) const { return m_agents.at(agent).present.rules(); }
     /// Returns the data needed to find routes for an agent. It is valid until the next change.
     RouteContext routeContext(AgentId agent, Attachment attachment = Attachment::Vertices) const;
     /// Finds a route for an agent. Uses studyRoute() if the level has raw costs (see

@@ -24,10 +24,10 @@ bool joinsAsBefore(const RouteContext& context, const RouteEnd& end, const Level
     const Point3* point = std::get_if<Point3>(&end);
     if (!point)
         return true; // If the end is a vertex, isTouched() checks it.
-    if (context.joining != Attachment::Vertices || !change.of<Obstacle>().empty())
+    if (context.attachment != Attachment::Vertices || !change.of<Obstacle>().empty())
         return false;
     const auto isFar = [&](const std::optional<Point3>& place) {
-        const std::int64_t range = context.rules.joinRange;
+        const std::int64_t range = context.rules().joinRange;
         return !place || squaredDistance(place->flat(), point->flat()) > range * range;
     };
     return std::ranges::all_of(edges.vertices, [&](const VertexMove& vertex) {

@@ -202,7 +202,7 @@ void Placer::linkAlong(const TruePath& path) {
     std::vector<VertexId> stops;
     for (const Point2 point : path.points)
         for (const NearVertex& near : context.plane().vertices.nearestVisible(
-                 onPlane(point), 1, context.rules.joinRange, context.plane().obstacles))
+                 onPlane(point), 1, context.rules().joinRange, context.plane().obstacles))
             if (stops.empty() || stops.back() != near.id)
                 stops.push_back(near.id);
     for (std::size_t i = 1; i < stops.size(); ++i) {

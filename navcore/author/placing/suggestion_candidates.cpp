@@ -47,7 +47,8 @@ public:
         for (std::size_t i = 0; i < m_probes.count(); ++i) {
             const Point3 probe = onPlane(m_probes.probe(i).at);
             const PathLength length = planeLength(probe, place);
-            if (length < m_out[i] && length <= static_cast<PathLength>(m_context.rules.joinRange) &&
+            if (length < m_out[i] &&
+                length <= static_cast<PathLength>(m_context.rules().joinRange) &&
                 m_probes.truth().goesStraight(probe.flat(), place.flat()))
                 m_out[i] = length;
         }
@@ -165,7 +166,7 @@ private:
 std::vector<VertexId> seenFrom(const RouteContext& context, Point2 place) {
     std::vector<VertexId> ids;
     for (const NearVertex& near : context.plane().vertices.nearestVisible(
-             onPlane(place), linkEnds, context.rules.joinRange, context.plane().obstacles))
+             onPlane(place), linkEnds, context.rules().joinRange, context.plane().obstacles))
         ids.push_back(near.id);
     return ids;
 }
@@ -240,7 +241,7 @@ void addCovering(const RouteContext& context, const LevelTruth& truth, const Can
     const auto& open = score.uncoveredPlaces;
     if (open.empty() || score.groundPlaces == 0)
         return;
-    const std::int64_t range = context.rules.joinRange;
+    const std::int64_t range = context.rules().joinRange;
     struct Covering {
         Point2 place;
         std::vector<std::size_t> seen; ///< Indices of uncovered sample points.

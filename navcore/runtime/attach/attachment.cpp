@@ -2,13 +2,11 @@
 #include "navcore/runtime/attach/attachment.h"
 
 #include "navcore/runtime/attach/attach_scratch.h"
-#include "navcore/runtime/context/charged_areas.h"
 #include "navcore/runtime/graph/walk_price.h"
 #include "navcore/runtime/space/clearance.h"
 #include "navcore/runtime/space/obstacle_grid.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 
 namespace navcore {
@@ -32,13 +30,11 @@ Edge legEdge(const Plane& plane, const AgentRules& rules, Point3 a, Point3 b) {
 
 std::optional<Cost> charged(const RouteContext& context, LinkKind kind, Point3 a, Point3 b,
                             std::optional<Cost> cost) {
-    if (!cost || !context.areas)
-        return cost;
-    return context.areas->on(std::array{a, b}, kind, context.rules.radius).on(*cost);
+    return charged(context.present.areas(), kind, a, b, context.rules().radius, cost);
 }
 
 std::optional<Cost> wayCost(const RouteContext& context, const Edge& edge, Point3 a, Point3 b) {
-    return charged(context, edge, a, b, edgeCost(edge, context.rules));
+    return charged(context, edge, a, b, edgeCost(edge, context.rules()));
 }
 
 bool canWalkStraight(const Plane& plane, const AgentRules& rules, Point3 a, Point3 b) {
@@ -47,9 +43,9 @@ bool canWalkStraight(const Plane& plane, const AgentRules& rules, Point3 a, Poin
 }
 
 std::optional<Cost> legCost(const RouteContext& context, Point3 a, Point3 b) {
-    if (!canWalkStraight(context.plane(), context.rules, a, b))
+    if (!canWalkStraight(context.plane(), context.rules(), a, b))
         return std::nullopt;
-    WalkPrice price(context.rules.costs);
+    WalkPrice price(context.rules().costs);
     context.plane().ground.forEachStretch(a, b, latticeLength(a, b),
                                           [&](const TerrainPiece& piece) { price.add(piece); });
     return charged(context, LinkKind::Walk, a, b, price.under(plainMultiplier));
@@ -74,7 +70,7 @@ std::span<const CompiledGraph::Slot> verticesSeenFrom(const RouteContext& contex
     const CompiledGraph& graph = context.graph;
     for (std::size_t asked = count;; asked *= 2) {
         seen.clear();
-        const NearestRule rule{.range = context.rules.joinRange};
+        const NearestRule rule{.range = context.rules().joinRange};
         for (const NearestSearch::Found& found : memory.search->run(point, {}, asked, rule)) {
             // The VertexIndex of a NavWorld uses the same slots as its graphs, so usually no lookup
             // is needed.
@@ -84,9 +80,9 @@ std::span<const CompiledGraph::Slot> verticesSeenFrom(const RouteContext& contex
             assert(seen.back() != CompiledGraph::none);
         }
         const bool isAll = seen.size() < asked;
-        if (context.areas)
+        if (const ChargedAreas* areas = context.present.areas())
             std::erase_if(seen, [&](CompiledGraph::Slot slot) {
-                return context.areas->hide(point.flat(), graph.position(slot).flat());
+                return areas->hide(point.flat(), graph.position(slot).flat());
             });
         if (!isAll && seen.size() < count)
             continue;

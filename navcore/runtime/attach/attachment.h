@@ -14,7 +14,7 @@ Edge legEdge(const Plane& plane, const AgentRules& rules, Point3 a, Point3 b);
 /// Sets the passage and the terms of `walk` according to the barriers between a and b.
 void crossBarriers(const Plane& plane, Point3 a, Point3 b, Edge& walk);
 
-/// Returns `cost` plus the charges of the context's areas for moving from a to b along an edge, a
+/// Returns `cost` plus the charges of the present areas for moving from a to b along an edge, a
 /// part of it, or a leg. Returns nullopt if `cost` is nullopt or an area bans the movement.
 std::optional<Cost> charged(const RouteContext& context, LinkKind kind, Point3 a, Point3 b,
                             std::optional<Cost> cost);
@@ -22,9 +22,9 @@ inline std::optional<Cost> charged(const RouteContext& context, const Edge& edge
                                    Point3 b, std::optional<Cost> cost) {
     return charged(context, edge.terms.kind(), a, b, cost);
 }
-/// Returns the cost of the whole edge under the context's rules, plus the charges of its areas for
-/// moving from a to b. Returns nullopt if the agent cannot use the edge or an area bans the
-/// movement.
+/// Returns the cost of the whole edge under the rules of the context, plus the charges of the
+/// present areas for moving from a to b. Returns nullopt if the agent cannot use the edge or an
+/// area bans the movement.
 std::optional<Cost> wayCost(const RouteContext& context, const Edge& edge, Point3 a, Point3 b);
 
 /// Returns whether the agent has enough clearance to walk straight from a to b, and barriers allow

@@ -8,14 +8,13 @@
 namespace navcore {
 namespace {
 
-std::optional<Cost> wayBetween(const QueryWorld& query, const EdgeGeometry& line,
+std::optional<Cost> wayBetween(const RouteContext& context, const EdgeGeometry& line,
                                const EdgeParameter& from, const EdgeParameter& to,
                                VertexId arrival) {
     if (!line.leads(from, to))
         return std::nullopt;
-    const RouteContext& context = query.context();
     const auto cost = wayCost(context, line.part(context.plane(), from, to), from.place, to.place);
-    return cost ? query.price(*cost, std::array{from.place, to.place}, line.edge().key, arrival)
+    return cost ? context.price(*cost, std::array{from.place, to.place}, line.edge().key, arrival)
                 : std::nullopt;
 }
 
@@ -31,25 +30,25 @@ std::optional<EdgeGeometry> edgeLineOf(const RouteContext& context, EdgeKey key)
     return EdgeGeometry(std::move(*edge), context.graph.position(a), context.graph.position(b));
 }
 
-std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& end, VertexId vertex,
+std::optional<Cost> wayOnEdge(const RouteContext& context, const EdgeEnd& end, VertexId vertex,
                               RouteEndName name) {
     const EdgeParameter at = end.line.end(vertex);
-    return name == RouteEndName::Start ? wayBetween(query, end.line, end.spot, at, vertex)
-                                       : wayBetween(query, end.line, at, end.spot, {});
+    return name == RouteEndName::Start ? wayBetween(context, end.line, end.spot, at, vertex)
+                                       : wayBetween(context, end.line, at, end.spot, {});
 }
 
-std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& end,
+std::optional<Cost> wayOnEdge(const RouteContext& context, const EdgeEnd& end,
                               const EdgeParameter& spot, RouteEndName name) {
     if (spot.place == end.spot.place)
         return 0;
-    return name == RouteEndName::Start ? wayBetween(query, end.line, end.spot, spot, {})
-                                       : wayBetween(query, end.line, spot, end.spot, {});
+    return name == RouteEndName::Start ? wayBetween(context, end.line, end.spot, spot, {})
+                                       : wayBetween(context, end.line, spot, end.spot, {});
 }
 
-std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& from, const EdgeEnd& to) {
+std::optional<Cost> wayOnEdge(const RouteContext& context, const EdgeEnd& from, const EdgeEnd& to) {
     if (from.given == to.given)
         return 0;
-    return from.given.edge == to.given.edge ? wayBetween(query, from.line, from.spot, to.spot, {})
+    return from.given.edge == to.given.edge ? wayBetween(context, from.line, from.spot, to.spot, {})
                                             : std::nullopt;
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/attach/edge_positions.h"
-#include "navcore/runtime/attach/query_world.h"
+#include "navcore/runtime/context/route_context.h"
 
 namespace navcore {
 
@@ -19,16 +19,16 @@ std::optional<EdgeGeometry> edgeLineOf(const RouteContext& context, EdgeKey key)
 /// Returns the cost of moving along the edge from the end's position to one of the edge's vertices
 /// (if `name` is Start), or from the vertex to the position (if it is Goal). Returns nullopt if the
 /// agent cannot use that part of the edge.
-std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& end, VertexId vertex,
+std::optional<Cost> wayOnEdge(const RouteContext& context, const EdgeEnd& end, VertexId vertex,
                               RouteEndName name);
 /// Returns the cost of moving along the edge from the end's position to another position on that
 /// edge (if `name` is Start), or in the opposite direction (if it is Goal). Returns nullopt if the
 /// agent cannot use that part of the edge.
-std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& end,
+std::optional<Cost> wayOnEdge(const RouteContext& context, const EdgeEnd& end,
                               const EdgeParameter& spot, RouteEndName name);
 /// Returns the cost of moving along an edge from the position of one end to that of the other.
 /// Returns 0 if the positions are equal, and nullopt if they are on different edges or the agent
-/// cannot move in that direction.
-std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& from, const EdgeEnd& to);
+/// cannot move that way.
+std::optional<Cost> wayOnEdge(const RouteContext& context, const EdgeEnd& from, const EdgeEnd& to);
 
 } // namespace navcore

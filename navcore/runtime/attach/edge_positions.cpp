@@ -146,20 +146,20 @@ Edge EdgeGeometry::part(const Plane& plane, const EdgeParameter& from,
 
 std::optional<Cost> EdgeGeometry::cost(const RouteContext& context, const EdgeParameter& from,
                                        const EdgeParameter& to) const {
-    if (!edgeCost(m_edge, context.rules))
+    if (!edgeCost(m_edge, context.rules()))
         return std::nullopt;
     if (from.place == to.place)
         return 0;
     if (!leads(from, to) ||
         !context.plane().obstacles.visible(from.place.flat(), to.place.flat()) ||
-        !canWalkStraight(context.plane(), context.rules, from.place, to.place))
+        !canWalkStraight(context.plane(), context.rules(), from.place, to.place))
         return std::nullopt;
     const auto [begin, end] = std::minmax(from.along, to.along);
     std::optional<Cost> cost;
     if (const EdgeTerms* whole = m_edge.terms.get(); whole && whole->ownCost) {
         cost = static_cast<Cost>(ownCostOf(end - begin));
     } else {
-        WalkPrice price(context.rules.costs);
+        WalkPrice price(context.rules().costs);
         cutOut(m_edge.pieces.all(), begin, end,
                [&](const TerrainPiece& piece) { price.add(piece); });
         cost = price.under(m_edge.multiplier);
@@ -174,7 +174,7 @@ void edgeAnchorsOf(const RouteContext& context, Point3 point, RouteEndName end,
     anchors.clear();
     if (!context.plane().obstacles.visible(point.flat(), point.flat()))
         return;
-    const std::int64_t range = context.rules.joinRange;
+    const std::int64_t range = context.rules().joinRange;
     using Candidate = AttachScratch::NearEdge;
     // A heap of candidate edges with the nearest on top.
     LevelVector<Candidate>& near = memory.edges;
@@ -197,7 +197,7 @@ void edgeAnchorsOf(const RouteContext& context, Point3 point, RouteEndName end,
             return; // The index has reported this candidate before.
         last = candidate;
         Edge edge = context.edges->walk(candidate.second);
-        if (!edgeCost(edge, context.rules))
+        if (!edgeCost(edge, context.rules()))
             return;
         const auto& [a, b] = walks.at(candidate.second);
         EdgeGeometry line(std::move(edge), a, b);

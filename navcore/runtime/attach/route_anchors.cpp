@@ -17,59 +17,49 @@ constexpr std::size_t straight = std::numeric_limits<std::size_t>::max();
 
 /// Returns the cost of walking directly from one end to the other, or 0 if they are the same point.
 /// Returns nullopt unless both are points that see each other.
-std::optional<Cost> walkPast(const QueryWorld& query, const AnchoredEnd& a, const AnchoredEnd& b) {
+std::optional<Cost> walkPast(const RouteContext& context, const AnchoredEnd& a,
+                             const AnchoredEnd& b) {
     if (!a.isPoint || !b.isPoint)
         return std::nullopt;
-    const std::optional<Cost> cost = straightCost(query.context(), a.place, b.place);
-    return cost && a.place != b.place ? query.price(*cost, std::array{a.place, b.place}, {}, {})
+    const std::optional<Cost> cost = straightCost(context, a.place, b.place);
+    return cost && a.place != b.place ? context.price(*cost, std::array{a.place, b.place}, {}, {})
                                       : cost;
 }
 
 /// Returns the cost of the direct route from one point to another through their anchors on the same
 /// edge, or nullopt if the anchors are on different edges or the agent cannot move between them.
-std::optional<std::uint64_t> walkAlong(const QueryWorld& query, const EdgeJoint& a,
+std::optional<std::uint64_t> walkAlong(const RouteContext& context, const EdgeJoint& a,
                                        const EdgeJoint& b) {
     if (a.line.edge().key != b.line.edge().key)
         return std::nullopt;
-    auto part = a.line.cost(query.context(), a.spot, b.spot);
+    auto part = a.line.cost(context, a.spot, b.spot);
     if (part && a.spot.place != b.spot.place)
-        part = query.price(*part, std::array{a.spot.place, b.spot.place}, a.line.edge().key, {});
+        part = context.price(*part, std::array{a.spot.place, b.spot.place}, a.line.edge().key, {});
     return part ? std::optional(std::uint64_t{a.leg} + *part + b.leg) : std::nullopt;
 }
 
 /// Returns the cost of the direct route between an end on an edge (`which` is the start or the
 /// goal) and a point that attaches to the same edge, or nullopt if there is none.
-std::optional<std::uint64_t> walkOff(const QueryWorld& query, const EdgeEnd& on,
+std::optional<std::uint64_t> walkOff(const RouteContext& context, const EdgeEnd& on,
                                      const EdgeJoint& anchor, RouteEndName which) {
     if (on.given.edge != anchor.line.edge().key)
         return std::nullopt;
-    const auto part = wayOnEdge(query, on, anchor.spot, which);
+    const auto part = wayOnEdge(context, on, anchor.spot, which);
     return part ? std::optional(std::uint64_t{*part} + anchor.leg) : std::nullopt;
 }
 
 } // namespace
 
-AnchoredEnd::AnchoredEnd(const QueryWorld& query, const RouteEnd& where, RouteEndName name) {
-    AttachScratch memory(query.context());
-    join(query, where, name, memory);
+AnchoredEnd::AnchoredEnd(const RouteContext& context, const QueryEnd& where, RouteEndName name) {
+    AttachScratch memory(context);
+    join(context, where, name, memory);
 }
 
-AnchoredEnd::AnchoredEnd(const QueryWorld& query, const QueryEnd& where, RouteEndName name) {
-    AttachScratch memory(query.context());
-    join(query, where, name, memory);
-}
-
-void AnchoredEnd::join(const QueryWorld& query, const RouteEnd& where, RouteEndName name,
-                       AttachScratch& memory) {
-    clear();
-    std::visit([&](const auto& at) { joinAt(query, at, name, memory); }, where);
-}
-
-void AnchoredEnd::join(const QueryWorld& query, const QueryEnd& where, RouteEndName name,
+void AnchoredEnd::join(const RouteContext& context, const QueryEnd& where, RouteEndName name,
                        AttachScratch& memory) {
     clear();
     const std::variant<VertexId, Point3, EdgePosition>& any = where;
-    std::visit([&](const auto& at) { joinAt(query, at, name, memory); }, any);
+    std::visit([&](const auto& at) { joinAt(context, at, name, memory); }, any);
 }
 
 void AnchoredEnd::clear() {
@@ -82,9 +72,8 @@ void AnchoredEnd::clear() {
     missing.reset();
 }
 
-void AnchoredEnd::joinAt(const QueryWorld& query, VertexId vertex, RouteEndName name,
+void AnchoredEnd::joinAt(const RouteContext& context, VertexId vertex, RouteEndName name,
                          AttachScratch& /*memory*/) {
-    const RouteContext& context = query.context();
     const Slot slot = context.graph.slotOf(vertex);
     if (slot == CompiledGraph::none) {
         missing = NoRouteReason{.cause = NoRouteCause::EndMissing, .end = name};
@@ -94,53 +83,52 @@ void AnchoredEnd::joinAt(const QueryWorld& query, VertexId vertex, RouteEndName 
     legs.push_back({slot, 0});
 }
 
-void AnchoredEnd::joinAt(const QueryWorld& query, Point3 point, RouteEndName name,
+void AnchoredEnd::joinAt(const RouteContext& context, Point3 point, RouteEndName name,
                          AttachScratch& memory) {
     isPoint = true;
     place = point;
-    joinVertices(query, name, memory);
-    if (query.context().joining == Attachment::Edges)
-        joinEdges(query, name, memory);
+    joinVertices(context, name, memory);
+    if (context.attachment == Attachment::Edges)
+        joinEdges(context, name, memory);
 }
 
-void AnchoredEnd::joinAt(const QueryWorld& query, const EdgePosition& on, RouteEndName name,
+void AnchoredEnd::joinAt(const RouteContext& context, const EdgePosition& on, RouteEndName name,
                          AttachScratch& memory) {
-    auto line = edgeLineOf(query.context(), on.edge);
+    auto line = edgeLineOf(context, on.edge);
     if (!line || on.along > line->edge().length) {
         missing = NoRouteReason{.cause = NoRouteCause::EndMissing, .end = name};
         return;
     }
     if (on.along == 0)
-        return joinAt(query, line->edge().a, name, memory);
+        return joinAt(context, line->edge().a, name, memory);
     if (on.along == line->edge().length)
-        return joinAt(query, line->edge().b, name, memory);
+        return joinAt(context, line->edge().b, name, memory);
     const EdgeParameter spot = line->at(on.along);
     place = spot.place;
     onEdge = EdgeEnd{std::move(*line), spot, on};
     for (const VertexId vertex : {onEdge->line.edge().a, onEdge->line.edge().b})
-        if (const auto cost = wayOnEdge(query, *onEdge, vertex, name))
-            offer(query.context().graph.slotOf(vertex), *cost, straight);
+        if (const auto cost = wayOnEdge(context, *onEdge, vertex, name))
+            offer(context.graph.slotOf(vertex), *cost, straight);
 }
 
-void AnchoredEnd::joinVertices(const QueryWorld& query, RouteEndName name, AttachScratch& memory) {
-    const RouteContext& context = query.context();
+void AnchoredEnd::joinVertices(const RouteContext& context, RouteEndName name,
+                               AttachScratch& memory) {
     for (const RouteAnchor& anchor : jointsOf(context, place, name, memory)) {
         const VertexId vertex =
             name == RouteEndName::Start ? context.graph.vertexAt(anchor.slot) : VertexId{};
-        if (const auto cost = query.price(
+        if (const auto cost = context.price(
                 anchor.cost, std::array{place, context.graph.position(anchor.slot)}, {}, vertex))
             offer(anchor.slot, *cost, straight);
     }
 }
 
-void AnchoredEnd::joinEdges(const QueryWorld& query, RouteEndName name, AttachScratch& memory) {
-    const RouteContext& context = query.context();
+void AnchoredEnd::joinEdges(const RouteContext& context, RouteEndName name, AttachScratch& memory) {
     const bool isStart = name == RouteEndName::Start;
     edgeAnchorsOf(context, place, name, memory, anchors);
     std::size_t kept = 0;
     for (std::size_t i = 0; i < anchors.size(); ++i) {
         EdgeJoint& anchor = anchors[i];
-        const auto leg = query.price(anchor.leg, std::array{place, anchor.spot.place}, {}, {});
+        const auto leg = context.price(anchor.leg, std::array{place, anchor.spot.place}, {}, {});
         if (!leg)
             continue;
         anchor.leg = *leg;
@@ -149,8 +137,8 @@ void AnchoredEnd::joinEdges(const QueryWorld& query, RouteEndName name, AttachSc
             const EdgeParameter end = anchor.line.end(vertex);
             const auto part = isStart ? anchor.line.cost(context, anchor.spot, end)
                                       : anchor.line.cost(context, end, anchor.spot);
-            const auto cost = part ? query.price(*part, std::array{anchor.spot.place, end.place},
-                                                 edge.key, isStart ? vertex : VertexId{})
+            const auto cost = part ? context.price(*part, std::array{anchor.spot.place, end.place},
+                                                   edge.key, isStart ? vertex : VertexId{})
                                    : std::nullopt;
             if (cost)
                 offer(context.graph.slotOf(vertex), std::uint64_t{*leg} + *cost, kept);
@@ -189,31 +177,14 @@ std::optional<std::uint64_t> AnchoredEnd::legAt(Slot slot) const {
     return std::nullopt;
 }
 
-AnchoredSide::AnchoredSide(const QueryWorld& query, std::span<const RouteEnd> places,
+AnchoredSide::AnchoredSide(const RouteContext& context, std::span<const QueryEnd> places,
                            RouteEndName which) {
-    AttachScratch memory(query.context());
-    join(query, places, which, memory);
+    AttachScratch memory(context);
+    join(context, places, which, memory);
 }
 
-AnchoredSide::AnchoredSide(const QueryWorld& query, std::span<const QueryEnd> places,
-                           RouteEndName which) {
-    AttachScratch memory(query.context());
-    join(query, places, which, memory);
-}
-
-void AnchoredSide::join(const QueryWorld& query, std::span<const RouteEnd> places,
+void AnchoredSide::join(const RouteContext& context, std::span<const QueryEnd> places,
                         RouteEndName which, AttachScratch& memory) {
-    joinAll(query, places, which, memory);
-}
-
-void AnchoredSide::join(const QueryWorld& query, std::span<const QueryEnd> places,
-                        RouteEndName which, AttachScratch& memory) {
-    joinAll(query, places, which, memory);
-}
-
-template <class End>
-void AnchoredSide::joinAll(const QueryWorld& query, std::span<const End> places, RouteEndName which,
-                           AttachScratch& memory) {
     assert(!places.empty());
     name = which;
     for (; ends.size() > places.size(); ends.pop_back())
@@ -222,7 +193,7 @@ void AnchoredSide::joinAll(const QueryWorld& query, std::span<const End> places,
         ends.push_back(std::move(m_spare.back()));
     ends.resize(places.size());
     for (std::size_t i = 0; i < places.size(); ++i)
-        ends[i].join(query, places[i], name, memory);
+        ends[i].join(context, places[i], name, memory);
     legs = ends.front().legs;
     if (ends.size() == 1)
         return;
@@ -246,7 +217,7 @@ std::size_t AnchoredSide::endAt(Slot slot) const {
     return best;
 }
 
-DirectWay::DirectWay(const QueryWorld& query, const AnchoredSide& starts,
+DirectWay::DirectWay(const RouteContext& context, const AnchoredSide& starts,
                      const AnchoredSide& goals) {
     for (std::size_t i = 0; i < starts.ends.size(); ++i)
         for (std::size_t j = 0; j < goals.ends.size(); ++j) {
@@ -260,19 +231,19 @@ DirectWay::DirectWay(const QueryWorld& query, const AnchoredSide& starts,
                 joins = at;
                 leaves = off;
             };
-            offer(walkPast(query, starts.ends[i], goals.ends[j]), nullptr, nullptr);
+            offer(walkPast(context, starts.ends[i], goals.ends[j]), nullptr, nullptr);
             if (starts.ends[i].onEdge && goals.ends[j].onEdge)
-                offer(wayOnEdge(query, *starts.ends[i].onEdge, *goals.ends[j].onEdge), nullptr,
+                offer(wayOnEdge(context, *starts.ends[i].onEdge, *goals.ends[j].onEdge), nullptr,
                       nullptr);
             if (const auto& on = starts.ends[i].onEdge)
                 for (const EdgeJoint& b : goals.ends[j].anchors)
-                    offer(walkOff(query, *on, b, RouteEndName::Start), nullptr, &b);
+                    offer(walkOff(context, *on, b, RouteEndName::Start), nullptr, &b);
             if (const auto& on = goals.ends[j].onEdge)
                 for (const EdgeJoint& a : starts.ends[i].anchors)
-                    offer(walkOff(query, *on, a, RouteEndName::Goal), &a, nullptr);
+                    offer(walkOff(context, *on, a, RouteEndName::Goal), &a, nullptr);
             for (const EdgeJoint& a : starts.ends[i].anchors)
                 for (const EdgeJoint& b : goals.ends[j].anchors)
-                    offer(walkAlong(query, a, b), &a, &b);
+                    offer(walkAlong(context, a, b), &a, &b);
         }
 }
 

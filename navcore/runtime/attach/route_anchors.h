@@ -3,7 +3,7 @@
 
 #include "navcore/runtime/attach/edge_ends.h"
 #include "navcore/runtime/attach/edge_positions.h"
-#include "navcore/runtime/attach/query_world.h"
+#include "navcore/runtime/context/route_context.h"
 #include "navcore/runtime/search/path_search.h"
 
 namespace navcore {
@@ -11,13 +11,10 @@ namespace navcore {
 /// One end of a route as the search sees it: its position and its legs to the graph.
 struct AnchoredEnd {
     AnchoredEnd() = default;
-    AnchoredEnd(const QueryWorld& query, const RouteEnd& where, RouteEndName name);
-    AnchoredEnd(const QueryWorld& query, const QueryEnd& where, RouteEndName name);
-    /// Attaches this end at another point, vertex or position, reusing allocated memory. Call
-    /// memory.enter() with the query's world first.
-    void join(const QueryWorld& query, const RouteEnd& where, RouteEndName name,
-              AttachScratch& memory);
-    void join(const QueryWorld& query, const QueryEnd& where, RouteEndName name,
+    AnchoredEnd(const RouteContext& context, const QueryEnd& where, RouteEndName name);
+    /// Attaches this end at another point, vertex or position, reusing allocated memory. `memory`
+    /// must have entered the context.
+    void join(const RouteContext& context, const QueryEnd& where, RouteEndName name,
               AttachScratch& memory);
 
     Point3 place;
@@ -37,12 +34,14 @@ struct AnchoredEnd {
 
 private:
     void clear();
-    void joinAt(const QueryWorld& query, VertexId vertex, RouteEndName name, AttachScratch& memory);
-    void joinAt(const QueryWorld& query, Point3 point, RouteEndName name, AttachScratch& memory);
-    void joinAt(const QueryWorld& query, const EdgePosition& on, RouteEndName name,
+    void joinAt(const RouteContext& context, VertexId vertex, RouteEndName name,
                 AttachScratch& memory);
-    void joinVertices(const QueryWorld& query, RouteEndName name, AttachScratch& memory);
-    void joinEdges(const QueryWorld& query, RouteEndName name, AttachScratch& memory);
+    void joinAt(const RouteContext& context, Point3 point, RouteEndName name,
+                AttachScratch& memory);
+    void joinAt(const RouteContext& context, const EdgePosition& on, RouteEndName name,
+                AttachScratch& memory);
+    void joinVertices(const RouteContext& context, RouteEndName name, AttachScratch& memory);
+    void joinEdges(const RouteContext& context, RouteEndName name, AttachScratch& memory);
     void offer(CompiledGraph::Slot slot, std::uint64_t cost, std::size_t anchor);
 
     /// For each leg, the index of the edge anchor that it uses, or `straight` if it uses none.
@@ -52,12 +51,9 @@ private:
 /// All starts or all goals of a query, with the cheapest leg at each vertex.
 struct AnchoredSide {
     AnchoredSide() = default;
-    AnchoredSide(const QueryWorld& query, std::span<const RouteEnd> places, RouteEndName which);
-    AnchoredSide(const QueryWorld& query, std::span<const QueryEnd> places, RouteEndName which);
+    AnchoredSide(const RouteContext& context, std::span<const QueryEnd> places, RouteEndName which);
     /// Attaches other ends, reusing allocated memory; see AnchoredEnd::join().
-    void join(const QueryWorld& query, std::span<const RouteEnd> places, RouteEndName which,
-              AttachScratch& memory);
-    void join(const QueryWorld& query, std::span<const QueryEnd> places, RouteEndName which,
+    void join(const RouteContext& context, std::span<const QueryEnd> places, RouteEndName which,
               AttachScratch& memory);
 
     RouteEndName name = RouteEndName::Start;
@@ -69,10 +65,6 @@ struct AnchoredSide {
     std::size_t endAt(CompiledGraph::Slot slot) const;
 
 private:
-    template <class End>
-    void joinAll(const QueryWorld& query, std::span<const End> places, RouteEndName which,
-                 AttachScratch& memory);
-
     /// Ends of earlier queries that are kept to reuse their memory.
     std::vector<AnchoredEnd> m_spare;
 };
@@ -82,7 +74,7 @@ private:
 /// lists, then by the nearest edge.
 struct DirectWay {
     DirectWay() = default; ///< Constructs an object without a direct route; `cost` is nullopt.
-    DirectWay(const QueryWorld& query, const AnchoredSide& starts, const AnchoredSide& goals);
+    DirectWay(const RouteContext& context, const AnchoredSide& starts, const AnchoredSide& goals);
 
     std::optional<std::uint64_t> cost;
     std::size_t start = 0, goal = 0;

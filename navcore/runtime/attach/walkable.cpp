@@ -43,7 +43,7 @@ bool isOnBarredGround(const RouteContext& context, const Box& box) {
     const bool isOneCell = column == frame.columnOf(box.hi.x) && row == frame.rowOf(box.hi.y);
     const bool isPlain = context.plane().ground.tileCount() == 0;
     return (isOneCell || isPlain) &&
-           !context.rules.costs.multiplier(context.plane().ground.terrainAt(column, row));
+           !context.rules().costs.multiplier(context.plane().ground.terrainAt(column, row));
 }
 
 /// Returns whether a single side is too close to all points of the box, or a single solid contains
@@ -86,31 +86,29 @@ bool isBarred(const PlacedArea& area, Coord radius, const Box& box) {
     });
 }
 
-bool isBarred(const QueryWorld& query, const Box& box) {
-    const RouteContext& context = query.context();
-    const Coord radius = context.rules.radius;
+bool isBarred(const RouteContext& context, const Box& box) {
+    const Coord radius = context.rules().radius;
     if (isOnBarredGround(context, box) || isBarred(context.plane().obstacles.grid(), radius, box))
         return true;
-    return query.conditions() &&
-           std::ranges::any_of(query.conditions()->areas(),
+    return context.conditions &&
+           std::ranges::any_of(context.conditions->areas()->all(),
                                [&](const PlacedArea& area) { return isBarred(area, radius, box); });
 }
 
 } // namespace
 
-bool isWalkable(const QueryWorld& query, Point2 place) {
-    const RouteContext& context = query.context();
+bool isWalkable(const RouteContext& context, Point2 place) {
     const Point3 there{place.x, place.y, 0};
-    if (query.conditions() &&
-        query.conditions()->charge(std::array{there, there}, {}, {}).passing ==
+    if (context.conditions &&
+        context.conditions->charge(std::array{there, there}, {}, {}).passing ==
             Charge::Passing::Banned)
         return false;
-    return context.rules.costs.multiplier(context.plane().ground.terrainAt(place)) &&
+    return context.rules().costs.multiplier(context.plane().ground.terrainAt(place)) &&
            context.plane().obstacles.visible(place, place) &&
-           !context.plane().obstacles.grid().comesNearer(place, place, context.rules.radius);
+           !context.plane().obstacles.grid().comesNearer(place, place, context.rules().radius);
 }
 
-std::optional<Point3> nearestWalkable(const QueryWorld& query, Point3 point, Coord range) {
+std::optional<Point3> nearestWalkable(const RouteContext& context, Point3 point, Coord range) {
     assert(onLattice(point) && range >= 0 && range <= maxCoord);
     const Point2 from = point.flat();
     const std::int64_t most = std::int64_t{range} * range;
@@ -119,10 +117,10 @@ std::optional<Point3> nearestWalkable(const QueryWorld& query, Point3 point, Coo
     for (std::size_t looks = 0; !ahead.empty() && looks < maxWalkableLooks; ++looks) {
         const Places next = ahead.top();
         ahead.pop();
-        if (isWalkable(query, next.nearest))
+        if (isWalkable(context, next.nearest))
             return Point3{next.nearest.x, next.nearest.y, point.z};
         const Box& box = next.box;
-        if (box.lo == box.hi || isBarred(query, box))
+        if (box.lo == box.hi || isBarred(context, box))
             continue;
         const Coord middleX = box.lo.x + (box.hi.x - box.lo.x) / 2;
         const Coord middleY = box.lo.y + (box.hi.y - box.lo.y) / 2;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/attach/query_world.h"
+#include "navcore/runtime/context/route_context.h"
 
 namespace navcore {
 
 /// Returns whether the context's agent can stand at this point: outside all solids and their
 /// boundaries, with no obstacle closer than its radius, on passable terrain and, under conditions,
 /// in no area that they ban. Barriers are ignored.
-bool isWalkable(const QueryWorld& query, Point2 place);
+bool isWalkable(const RouteContext& context, Point2 place);
 
 /// Maximum number of points and boxes that nearestWalkable() examines. Bounds the run time on maps
 /// that were designed to make it slow.
@@ -19,6 +19,6 @@ inline constexpr std::size_t maxWalkableLooks = std::size_t{1} << 18U;
 /// smallest x, then y. Returns nullopt if there is no such point, or if none was found within
 /// maxWalkableLooks. Takes about O(log range) steps, plus the length of the path to the point along
 /// the seams of solids that touch without overlapping.
-std::optional<Point3> nearestWalkable(const QueryWorld& query, Point3 point, Coord range);
+std::optional<Point3> nearestWalkable(const RouteContext& context, Point3 point, Coord range);
 
 } // namespace navcore

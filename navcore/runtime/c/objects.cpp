@@ -65,7 +65,7 @@ Status QueryObject::turn(const std::map<BarrierId, GateState>& gates) {
 Result<ReadyConditions> ConditionsObject::world() {
     if (!ready || readyGateState != query->query.gateState() ||
         readyAttachment != query->query.attachment()) {
-        auto made = query->query.under(conditions);
+        auto made = query->query.prepare(conditions);
         if (!made)
             return made.error();
         ready = std::move(made).value();

@@ -74,7 +74,7 @@ nav_status withQuery(const nav_query* handle, Body&& body) {
     });
 }
 
-using ReadyConditions = std::shared_ptr<const ConditionedWorld>;
+using ReadyConditions = std::shared_ptr<const PreparedConditions>;
 
 struct ConditionsObject {
     std::shared_ptr<QueryObject> query;

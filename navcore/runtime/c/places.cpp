@@ -165,7 +165,7 @@ nav_status nav_query_reached(nav_query* query, const nav_reach* reach, uint32_t*
                              uint64_t* costs, uint32_t capacity, uint32_t* count) {
     return withReach(query, reach,
                      [&](QueryObject& of, const QueryEnd& start, std::uint64_t most,
-                         const ConditionedWorld* under) -> nav_status {
+                         const PreparedConditions* under) -> nav_status {
                          const auto reached = of.reach.from(of.query, start, most, under);
                          std::vector<std::uint32_t> all;
                          for (const ReachedVertex& vertex : reached)
@@ -183,7 +183,7 @@ nav_status nav_query_random_point(nav_query* query, const nav_reach* reach, int3
     return withReach(
         query, reach,
         [&](QueryObject& of, const QueryEnd& start, std::uint64_t most,
-            const ConditionedWorld* under) -> nav_status {
+            const PreparedConditions* under) -> nav_status {
             if (const nav_status bad = demand({{spread >= 0, "spread"}, {point, "point"}});
                 bad != NAV_OK)
                 return bad;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/attach/conditioned_world.h"
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
+#include "navcore/runtime/map/prepared_conditions.h"
 
 using namespace navcore;
 using namespace navcore::c;
@@ -30,7 +30,7 @@ Result<Walk> walkOf(const RouteObject& of, const WalkStyle& style) {
     if (of.gateState == query.gateState())
         return query.walk(*of.conditions, *of.route(), style);
     // Gates have changed since the route was found.
-    const auto now = query.under(of.conditions->conditions());
+    const auto now = query.prepare(of.conditions->overlay().conditions());
     if (!now)
         return now.error();
     return query.walk(*now.value(), *of.route(), style);

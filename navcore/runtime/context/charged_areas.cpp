@@ -5,6 +5,7 @@
 #include "navcore/runtime/space/clearance.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 
 namespace navcore {
@@ -63,6 +64,11 @@ Charge ChargedAreas::on(std::span<const Point3> places, LinkKind kind, Coord rad
 bool ChargedAreas::hide(Point2 a, Point2 b) const {
     return std::any_of(m_areas.begin(), m_areas.end(),
                        [&](const PlacedArea& area) { return area.hides(a, b); });
+}
+
+std::optional<Cost> charged(const ChargedAreas* areas, LinkKind kind, Point3 a, Point3 b,
+                            Coord radius, std::optional<Cost> cost) {
+    return cost && areas ? areas->on(std::array{a, b}, kind, radius).on(*cost) : cost;
 }
 
 } // namespace navcore

@@ -57,4 +57,9 @@ private:
     std::vector<PlacedArea> m_areas;
 };
 
+/// Returns `cost` plus the charges of areas (null for none) for moving from a to b along a link of
+/// this kind. Returns nullopt if `cost` is nullopt or an area bans the movement.
+std::optional<Cost> charged(const ChargedAreas* areas, LinkKind kind, Point3 a, Point3 b,
+                            Coord radius, std::optional<Cost> cost);
+
 } // namespace navcore

@@ -2,46 +2,76 @@
 #pragma once
 
 #include "navcore/runtime/context/edge_source.h"
+#include "navcore/runtime/context/overlay.h"
 #include "navcore/runtime/context/route.h"
-#include "navcore/runtime/graph/compiled_graph.h"
 #include "navcore/runtime/plane/plane.h"
 
 namespace navcore {
 
-class GraphOverlay;
-class ChargedAreas;
 class LandmarkGuide;
 
-/// The data in which RouteSolver finds routes. `planes` contain the vertices of `graph`. A solver
-/// keeps references to this data only during a call.
+/// The data that routes of one agent are solved on. It consists of references, so it is cheap to
+/// copy and must not outlive the data.
 struct RouteContext {
     const CompiledGraph& graph;
-    const Planes& planes;
-    const AgentRules& rules;      ///< The rules that `graph` was compiled for.
+    const Planes& planes; ///< The planes of the level; they contain the vertices of `graph`.
+    /// The present state of the level for the agent: its rules, with gates as they are now, and the
+    /// areas that exist now.
+    const Overlay& present;
     std::uint32_t joinCount = 16; ///< Maximum number of vertices that a point attaches to, 1..16.
     /// Determines where the ends of a query attach. Only RouteSolver uses it; fields, CutOff and
     /// route checks attach at vertices.
-    Attachment joining = Attachment::Vertices;
-    /// All edges from which `graph` was compiled, including those that the agent cannot use. Needed
-    /// for ends on edges, for Attachment::Edges, for conditions with gates, and to explain which
-    /// edges block a route. May be null for searches without these.
+    Attachment attachment = Attachment::Vertices;
+    /// The edges of the level, usable or not. Required for ends on edges, for Attachment::Edges,
+    /// for conditions with gates, and to explain which edges block a route. Otherwise it may be
+    /// null.
     const EdgeSource* edges = nullptr;
-    /// Landmarks of `graph`, updated with all its edits. They speed up A* without changing its
-    /// routes.
+    /// Landmarks of `graph`, updated with all its edits, or null. They speed up A* without changing
+    /// its routes.
     const LandmarkGuide* landmarks = nullptr;
-    /// Additional areas. Their charges are already included in the costs of `graph`, and are added
-    /// to those of legs.
-    const ChargedAreas* areas = nullptr;
-    /// The current differences from `graph`, such as closed gates, or null. If not null, searches
-    /// use this overlay, and `rules` match it.
-    const GraphOverlay* altered = nullptr;
+    /// The conditions of the query on top of the present state, or null if it has none.
+    const Overlay* conditions = nullptr;
 
     const Plane& plane() const { return planes.one(); }
+    const AgentRules& rules() const { return overlay().rules(); }
+
+    /// Returns this context under conditions that were made for it, or without conditions if they
+    /// are null. The result refers to the conditions.
+    RouteContext withConditions(const Overlay* others) const {
+        RouteContext context = *this;
+        context.conditions = others;
+        return context;
+    }
+
+    /// Returns this context with Attachment::Vertices.
+    RouteContext atVertices() const {
+        RouteContext context = *this;
+        context.attachment = Attachment::Vertices;
+        return context;
+    }
+
     /// Calls body(graph) with the graph that is searched, and returns its result.
     template <class Body>
     decltype(auto) searched(Body&& body) const {
+        const GraphOverlay* altered = overlay().altered();
         return altered ? body(*altered) : body(graph);
     }
+
+    /// Returns the maximum cost of a whole route.
+    std::uint64_t maxCost() const { return overlay().maxCost(); }
+    /// Returns the cost of a movement under the conditions, given its cost without them, or nullopt
+    /// if they ban it or the result exceeds maxArcCost. For `places`, `edge` and `arrival` see
+    /// Overlay::charge().
+    std::optional<Cost> price(std::uint64_t cost, std::span<const Point3> places, EdgeKey edge,
+                              VertexId arrival) const {
+        if (cost > maxArcCost)
+            return std::nullopt;
+        const auto plain = static_cast<Cost>(cost);
+        return conditions ? conditions->charge(places, edge, arrival).on(plain) : plain;
+    }
+
+private:
+    const Overlay& overlay() const { return conditions ? *conditions : present; }
 };
 
 } // namespace navcore

@@ -175,7 +175,7 @@ CutOff::CutOff(const RouteContext& context, std::span<const RouteEnd> goals,
             sees.push_back(m_data->walksTo(end, goal));
     }
     m_data->collectArcs(unstoppable);
-    m_data->before = m_data->arrive(Probe(context.rules.radius));
+    m_data->before = m_data->arrive(Probe(context.rules().radius));
 }
 
 CutOff::~CutOff() = default;
@@ -184,7 +184,7 @@ CutOff& CutOff::operator=(CutOff&&) noexcept = default;
 
 std::vector<std::size_t> CutOff::lostTo(const ChargedArea& area) {
     assert(area.charge.passing == Charge::Passing::Banned);
-    const std::vector<char> after = m_data->arrive(Probe(area, m_data->context.rules.radius));
+    const std::vector<char> after = m_data->arrive(Probe(area, m_data->context.rules().radius));
     std::vector<std::size_t> lost;
     for (std::size_t unit = 0; unit < after.size(); ++unit)
         if (m_data->before[unit] && !after[unit])

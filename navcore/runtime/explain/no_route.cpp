@@ -2,11 +2,14 @@
 #include "navcore/runtime/explain/no_route.h"
 
 #include "navcore/runtime/attach/attachment.h"
+#include "navcore/runtime/context/route_stretches.h"
 #include "navcore/runtime/explain/nearest_pair.h"
 #include "navcore/runtime/explain/obstructions.h"
 #include "navcore/runtime/explain/walked_edge.h"
 #include "navcore/runtime/search/graph_overlay.h"
 
+#include <array>
+#include <cassert>
 #include <tuple>
 
 namespace navcore {
@@ -111,6 +114,66 @@ std::vector<NoRouteReason> reasonsOnEdge(const RouteContext& context, const Edge
     return reasons;
 }
 
+/// Returns the gates that are in another state under the conditions than at present, in ascending
+/// order of their ids.
+std::vector<BarrierId> turnedGates(const RouteContext& context) {
+    std::vector<BarrierId> turned;
+    for (const auto& [gate, state] : context.conditions->conditions().gates)
+        if (context.present.rules().closedGates.contains(gate) != (state == GateState::Closed))
+            turned.push_back(gate);
+    return turned;
+}
+
+/// Returns whether a gate that the conditions turn is on the edge, and the agent cannot use it.
+bool isClosed(const RouteContext& context, EdgeKey key) {
+    bool isClosed = false;
+    for (const BarrierId gate : turnedGates(context))
+        context.edges->forEachAtGate(gate, [&](const Edge& edge) {
+            const auto at = [&](VertexId id) {
+                return context.graph.position(context.graph.slotOf(id));
+            };
+            isClosed =
+                isClosed || (edge.key == key && !wayCost(context, edge, at(edge.a), at(edge.b)));
+        });
+    return isClosed;
+}
+
+bool isForbidden(const RouteContext& context, const RouteStretch& stretch) {
+    const Charge charge = context.conditions->charge(std::array{stretch.from, stretch.to},
+                                                     stretch.edge, stretch.arrival);
+    switch (stretch.on) {
+    case RouteStretch::On::Edge:
+        return !context.conditions->graph().arc(stretch.edge, context.graph.slotOf(stretch.start),
+                                                context.graph.slotOf(stretch.arrival));
+    case RouteStretch::On::Part:
+        return charge.passing == Charge::Passing::Banned || isClosed(context, stretch.edge);
+    case RouteStretch::On::Ground:
+        break;
+    }
+    const auto cost = legCost(context, stretch.from, stretch.to);
+    return !cost || !charge.on(*cost);
+}
+
+/// Returns the gate of smallest id on this stretch that the conditions close, or nullopt if
+/// something else forbids it.
+std::optional<BarrierId> gateClosedOn(const RouteContext& context, const RouteStretch& stretch) {
+    const bool isGround = stretch.on == RouteStretch::On::Ground;
+    const AgentRules& rules = context.rules();
+    const TermsOf leg =
+        isGround ? legEdge(context.plane(), rules, stretch.from, stretch.to).terms : TermsOf();
+    for (const BarrierId gate : turnedGates(context)) {
+        if (!rules.closedGates.contains(gate))
+            continue;
+        bool crosses = leg.get() && std::ranges::binary_search(leg.get()->gates, gate);
+        if (!isGround)
+            context.edges->forEachAtGate(
+                gate, [&](const Edge& edge) { crosses = crosses || edge.key == stretch.edge; });
+        if (crosses)
+            return gate;
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 std::vector<NoRouteReason> reasonsAtPoint(const RouteContext& context, RouteEndName end,
@@ -120,7 +183,7 @@ std::vector<NoRouteReason> reasonsAtPoint(const RouteContext& context, RouteEndN
     if (reason.obstacle)
         return {reason};
     reason.cause = NoRouteCause::NothingInRange;
-    reason.range = static_cast<std::uint32_t>(context.rules.joinRange);
+    reason.range = static_cast<std::uint32_t>(context.rules().joinRange);
     constexpr Coord anywhere = 4 * maxCoord; // This range exceeds the diagonal of the lattice.
     const auto near =
         context.plane().vertices.nearestVisible(point, 1, anywhere, context.plane().obstacles);
@@ -170,6 +233,23 @@ std::vector<NoRouteReason> reasonsBetween(const RouteContext& context, const Anc
     reason.gap = VertexPair::of(graph.vertexAt(pair->from), graph.vertexAt(pair->to));
     reason.place = midpoint(graph.position(pair->from), graph.position(pair->to));
     return {reason};
+}
+
+NoRouteReason firstForbidden(const RouteContext& context, const Route& route) {
+    NoRouteReason reason{
+        .cause = NoRouteCause::Forbidden, .end = RouteEndName::Goal, .place = route.points.back()};
+    const auto stretches = stretchesOf(context.graph, route);
+    assert(stretches); // The route was found on this graph, so it always has stretches.
+    for (const RouteStretch& stretch : *stretches) {
+        if (!isForbidden(context, stretch))
+            continue;
+        reason.place = midpoint(stretch.from, stretch.to);
+        if (stretch.on != RouteStretch::On::Ground)
+            reason.edge = stretch.edge;
+        reason.barrier = gateClosedOn(context, stretch);
+        break;
+    }
+    return reason;
 }
 
 } // namespace navcore

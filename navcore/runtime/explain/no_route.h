@@ -20,4 +20,8 @@ std::vector<NoRouteReason> reasonsAtEnds(const RouteContext& context, const Anch
 std::vector<NoRouteReason> reasonsBetween(const RouteContext& context, const AnchoredSide& starts,
                                           const AnchoredSide& goals);
 
+/// Returns the first point where a route that was found without the conditions of the context
+/// violates them, or its goal if it does not.
+NoRouteReason firstForbidden(const RouteContext& context, const Route& route);
+
 } // namespace navcore

@@ -135,7 +135,7 @@ public:
                 return;
             const auto index = static_cast<std::uint32_t>(m_edges.size());
             const Slot a = context.graph.slotOf(edge.a), b = context.graph.slotOf(edge.b);
-            const auto refused = refusals(edge, context.rules);
+            const auto refused = refusals(edge, context.rules());
             const auto add = [&](Slot from, Slot to, Direction way) {
                 const WalkedEdge walk{edge, context.graph.position(from),
                                       context.graph.position(to), way};

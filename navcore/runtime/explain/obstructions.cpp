@@ -16,9 +16,9 @@ NoRouteReason reasonOf(const RouteContext& context, const WalkedEdge& walk,
         reason.cause = NoRouteCause::TooNarrow;
         const Narrows narrows =
             narrowest(context.plane().obstacles, walk.from.flat(), walk.to.flat(),
-                      std::max(context.rules.radius, defaultMaxClearance));
+                      std::max(context.rules().radius, defaultMaxClearance));
         reason.place = {narrows.place.x, narrows.place.y, walk.from.z};
-        reason.needed = context.rules.radius;
+        reason.needed = context.rules().radius;
         reason.clearance = narrows.clearance;
         break;
     }
@@ -57,7 +57,7 @@ NoRouteReason againstOneWay(const RouteContext& context, const WalkedEdge& walk)
 /// Returns everything that stops the agent on a walk, except one-way edges.
 std::vector<NoRouteReason> hindrancesOf(const RouteContext& context, const WalkedEdge& walk) {
     std::vector<NoRouteReason> reasons;
-    for (const Refusal& refusal : refusals(walk.edge, context.rules))
+    for (const Refusal& refusal : refusals(walk.edge, context.rules()))
         reasons.push_back(reasonOf(context, walk, refusal));
     if (walk.isBanned(context)) {
         NoRouteReason reason{.cause = NoRouteCause::Forbidden, .place = walk.middle()};
@@ -84,7 +84,7 @@ bool toldBefore(const std::vector<NoRouteReason>& reasons, const NoRouteReason& 
 } // namespace
 
 std::vector<NoRouteReason> hindrancesOfLeg(const RouteContext& context, Point3 a, Point3 b) {
-    const Edge leg = legEdge(context.plane(), context.rules, a, b);
+    const Edge leg = legEdge(context.plane(), context.rules(), a, b);
     return hindrancesOf(context, WalkedEdge{leg, a, b});
 }
 

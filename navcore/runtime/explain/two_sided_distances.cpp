@@ -7,23 +7,15 @@
 #include <algorithm>
 
 namespace navcore {
-namespace {
-
-/// Returns a copy of the context in which points attach at vertices only.
-RouteContext joinedAtVertices(RouteContext context) {
-    context.joining = Attachment::Vertices;
-    return context;
-}
-
-} // namespace
 
 TwoSidedDistances::TwoSidedDistances(const RouteContext& context, const RouteEnd& from,
                                      const RouteEnd& to)
     : m_leaving(
           context.searched([](const auto& graph) { return ArcSnapshot(graph, ArcWay::Forward); })) {
-    const RouteContext joined = joinedAtVertices(context);
-    const AnchoredSide starts(joined, {&from, 1}, RouteEndName::Start);
-    const AnchoredSide goals(joined, {&to, 1}, RouteEndName::Goal);
+    const RouteContext joined = context.atVertices();
+    const QueryEnd start = from, goal = to;
+    const AnchoredSide starts(joined, {&start, 1}, RouteEndName::Start);
+    const AnchoredSide goals(joined, {&goal, 1}, RouteEndName::Goal);
     m_starts = starts.legs;
     m_goals = goals.legs;
     m_cost = DirectWay(joined, starts, goals).cost;

@@ -33,7 +33,7 @@ class ZeroRadiusGraph {
 public:
     explicit ZeroRadiusGraph(const RouteContext& context)
         : m_context(context), m_steps(context.graph.slotCount()) {
-        AgentRules slim = context.rules;
+        AgentRules slim = context.rules();
         slim.radius = 0;
         context.edges->forEach([&](const Edge& edge) {
             if (!edgeCost(edge, slim))
@@ -152,7 +152,7 @@ std::optional<WidestWay> widestWay(const RouteContext& context, const RouteEnd& 
             way.place = narrowest(context.plane().obstacles,
                                   context.graph.position(context.graph.slotOf(edge.a)).flat(),
                                   context.graph.position(context.graph.slotOf(edge.b)).flat(),
-                                  std::max(context.rules.radius, defaultMaxClearance))
+                                  std::max(context.rules().radius, defaultMaxClearance))
                             .place;
     });
     return way;

@@ -15,7 +15,7 @@ RouteBatch& RouteBatch::operator=(RouteBatch&&) noexcept = default;
 
 std::vector<RouteAnswer> RouteBatch::routes(const NavQuery& query, std::span<const RouteAsk> asks,
                                             Executor* executor,
-                                            const ConditionedWorld* conditions) {
+                                            const PreparedConditions* conditions) {
     std::vector<RouteAnswer> answers(asks.size());
     if (!query.parts().areMine(conditions)) {
         std::ranges::fill(answers, underStaleConditions().answer);
@@ -25,15 +25,12 @@ std::vector<RouteAnswer> RouteBatch::routes(const NavQuery& query, std::span<con
         executor ? std::max<std::size_t>(1, std::min(executor->threads(), asks.size())) : 1;
     while (m_solvers.size() < bands)
         m_solvers.emplace_back();
-    const RouteContext context = query.parts().context();
+    const RouteContext context = query.parts().context(conditions);
     const auto band = [&](std::size_t i) {
         for (std::size_t at = asks.size() * i / bands; at < asks.size() * (i + 1) / bands; ++at) {
             const QueryEnd start = query.snapped(asks[at].from, conditions);
             const QueryEnd goal = query.snapped(asks[at].to, conditions);
-            const std::span from(&start, 1), to(&goal, 1);
-            answers[at] = (conditions ? m_solvers[i].solve(*conditions, from, to)
-                                      : m_solvers[i].solve(context, from, to))
-                              .answer;
+            answers[at] = m_solvers[i].solve(context, start, goal);
         }
     };
     if (bands == 1)

@@ -27,7 +27,7 @@ public:
     /// answer StaleConditions. The query must not change during the call.
     std::vector<RouteAnswer> routes(const NavQuery& query, std::span<const RouteAsk> asks,
                                     Executor* executor = nullptr,
-                                    const ConditionedWorld* conditions = nullptr);
+                                    const PreparedConditions* conditions = nullptr);
 
 private:
     /// The solvers with their working memory, one for each thread.

@@ -13,53 +13,38 @@ namespace navcore {
 using Slot = CompiledGraph::Slot;
 
 struct NavField::Data {
-    Data(const QueryParts& of, std::span<const QueryEnd> to, const ConditionedWorld* under)
+    Data(const QueryParts& of, std::span<const QueryEnd> to, const PreparedConditions* under)
         : query(&of), conditions(under), goals(to.begin(), to.end()), side(joined()) {
         measure();
     }
 
-    /// Calls body(world) with the world in its current gate states and under the conditions of the
-    /// field.
-    template <class Body>
-    decltype(auto) inWorld(Body&& body) const {
-        return navcore::inWorld(*query, conditions, body);
-    }
-
-    /// Calls body(graph) with the graph in its current gate states and under the conditions of the
-    /// field.
-    template <class Body>
-    decltype(auto) inGraph(Body&& body) const {
-        return inWorld([&](const QueryWorld& world) { return world.searched(body); });
-    }
+    RouteContext context() const { return query->context(conditions); }
 
     /// Attaches the goals to the graph in its current state and returns the result.
     AnchoredSide joined() const {
-        const std::vector<QueryEnd> places = query->snapped(goals, conditions);
-        return inWorld([&](const QueryWorld& world) {
-            return AnchoredSide(world, places, RouteEndName::Goal);
-        });
+        return {context(), query->snapped(goals, conditions), RouteEndName::Goal};
     }
 
     /// Returns the slots whose arcs differ from the graph with all gates open.
     LevelVector<Slot> alteredSlots() const {
-        return (conditions ? conditions->graph() : query->altered).alteredSlots();
+        return (conditions ? conditions->overlay() : query->present).graph().alteredSlots();
     }
 
     void measure() {
-        inGraph([&](const auto& graph) { field.solve(graph, side.legs); });
+        context().searched([&](const auto& graph) { field.solve(graph, side.legs); });
         remember();
     }
 
     void remember() {
         gateState = query->gateState;
-        joining = query->joining;
+        attachment = query->attachment;
         snap = query->snap;
         altered = alteredSlots();
         isWhole = true;
     }
 
     /// Updates the field. If goals now attach elsewhere, the field is computed from scratch.
-    void follow(const ConditionedWorld* under) {
+    void follow(const PreparedConditions* under) {
         conditions = under;
         const bool wasWhole = std::exchange(isWhole, false);
         AnchoredSide before = std::exchange(side, joined());
@@ -70,7 +55,7 @@ struct NavField::Data {
             return measure();
         LevelVector<Slot> slots;
         std::ranges::set_union(altered, alteredSlots(), std::back_inserter(slots));
-        inGraph([&](const auto& graph) { field.follow(graph, slots); });
+        context().searched([&](const auto& graph) { field.follow(graph, slots); });
         remember();
     }
 
@@ -82,17 +67,17 @@ struct NavField::Data {
     }
 
     std::optional<Slot> nextFrom(Slot slot) const {
-        return inGraph([&](const auto& graph) { return field.nextMove(graph, slot); });
+        return context().searched([&](const auto& graph) { return field.nextMove(graph, slot); });
     }
 
     const QueryParts* query;
-    const ConditionedWorld* conditions; ///< The conditions of the field; null if it has none.
+    const PreparedConditions* conditions; ///< The conditions of the field; null if it has none.
     std::vector<QueryEnd> goals;
     AnchoredSide side; ///< The goals as they were attached when the field was last updated.
     LiveField field;
     // The gate state and the settings that the field was computed for.
     std::uint64_t gateState = 0;
-    Attachment joining = Attachment::Vertices;
+    Attachment attachment = Attachment::Vertices;
     Coord snap = 0;
     LevelVector<Slot> altered;
     /// False if an update ran out of memory, so that the field must be computed from scratch.
@@ -100,7 +85,7 @@ struct NavField::Data {
 };
 
 Result<NavField> NavField::make(const NavQuery& query, std::span<const QueryEnd> goals,
-                                const ConditionedWorld* conditions) {
+                                const PreparedConditions* conditions) {
     if (goals.empty())
         return Error{ErrorKind::InvalidArgument, "a field needs a goal"};
     if (!query.parts().areMine(conditions))
@@ -120,10 +105,10 @@ NavField& NavField::operator=(NavField&&) noexcept = default;
 bool NavField::isCurrent() const {
     const QueryParts& now = *m_data->query;
     return m_data->isWhole && m_data->gateState == now.gateState &&
-           m_data->joining == now.joining && m_data->snap == now.snap;
+           m_data->attachment == now.attachment && m_data->snap == now.snap;
 }
 
-Status NavField::follow(const ConditionedWorld* conditions) {
+Status NavField::follow(const PreparedConditions* conditions) {
     if (!m_data->query->areMine(conditions))
         return staleConditions();
     if (!isCurrent() || conditions || m_data->conditions)
@@ -159,25 +144,24 @@ std::optional<FieldStep> NavField::from(const QueryEnd& place) const {
             return FieldStep{*cost, graph.vertexAt(*next), graph.position(*next)};
         return FieldStep{*cost, {}, m_data->side.ends[m_data->side.endAt(slot)].place};
     }
-    return m_data->inWorld([&](const QueryWorld& world) -> std::optional<FieldStep> {
-        const QueryEnd from = m_data->query->snapped(place, m_data->conditions);
-        const AnchoredSide start(world, std::span(&from, 1), RouteEndName::Start);
-        const DirectWay direct(world, start, m_data->side);
-        std::optional<FieldStep> best;
-        if (direct.cost)
-            best = FieldStep{*direct.cost, {}, m_data->side.ends[direct.goal].place};
-        for (const PathLeg& leg : start.legs) {
-            const auto onwards = m_data->field.cost(leg.slot);
-            if (!onwards)
-                continue;
-            const FieldStep step{leg.cost + *onwards, graph.vertexAt(leg.slot),
-                                 graph.position(leg.slot)};
-            if (!best || step.cost < best->cost ||
-                (step.cost == best->cost && best->next && *step.next < *best->next))
-                best = step;
-        }
-        return best;
-    });
+    const RouteContext context = m_data->context();
+    const QueryEnd from = m_data->query->snapped(place, m_data->conditions);
+    const AnchoredSide start(context, std::span(&from, 1), RouteEndName::Start);
+    const DirectWay direct(context, start, m_data->side);
+    std::optional<FieldStep> best;
+    if (direct.cost)
+        best = FieldStep{*direct.cost, {}, m_data->side.ends[direct.goal].place};
+    for (const PathLeg& leg : start.legs) {
+        const auto onwards = m_data->field.cost(leg.slot);
+        if (!onwards)
+            continue;
+        const FieldStep step{leg.cost + *onwards, graph.vertexAt(leg.slot),
+                             graph.position(leg.slot)};
+        if (!best || step.cost < best->cost ||
+            (step.cost == best->cost && best->next && *step.next < *best->next))
+            best = step;
+    }
+    return best;
 }
 
 } // namespace navcore

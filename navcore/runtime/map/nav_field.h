@@ -26,7 +26,7 @@ public:
     /// NotFound if a goal does not exist, InvalidArgument if there is no goal, and Conflict if the
     /// conditions are stale. O(V + E).
     static Result<NavField> make(const NavQuery& query, std::span<const QueryEnd> goals,
-                                 const ConditionedWorld* conditions = nullptr);
+                                 const PreparedConditions* conditions = nullptr);
     ~NavField();
     NavField(NavField&&) noexcept;
     NavField& operator=(NavField&&) noexcept;
@@ -40,7 +40,7 @@ public:
     /// and leaves the field unchanged if the conditions are stale. The time is proportional, up to
     /// a logarithm, to the number of arcs that differ from the graph with open gates and no
     /// conditions. It is O(V + E) if a goal attaches elsewhere.
-    Status follow(const ConditionedWorld* conditions = nullptr);
+    Status follow(const PreparedConditions* conditions = nullptr);
 
     /// Returns the cost of the cheapest route from a vertex, or nullopt if no goal can be reached
     /// from it. Returns NotFound if the vertex does not exist. O(1).

@@ -11,36 +11,32 @@
 
 namespace navcore {
 
-bool isWalkable(const NavQuery& query, Point2 place, const ConditionedWorld* conditions) {
+bool isWalkable(const NavQuery& query, Point2 place, const PreparedConditions* conditions) {
     return onLattice(place) && query.parts().areMine(conditions) &&
-           inWorld(query.parts(), conditions,
-                   [&](const QueryWorld& world) { return isWalkable(world, place); });
+           isWalkable(query.parts().context(conditions), place);
 }
 
 std::optional<Point3> nearestWalkable(const NavQuery& query, Point3 point, Coord range,
-                                      const ConditionedWorld* conditions) {
+                                      const PreparedConditions* conditions) {
     if (!onLattice(point) || range < 0 || !query.parts().areMine(conditions))
         return std::nullopt;
-    return inWorld(query.parts(), conditions, [&](const QueryWorld& world) {
-        return nearestWalkable(world, point, std::min(range, maxCoord));
-    });
+    return nearestWalkable(query.parts().context(conditions), point, std::min(range, maxCoord));
 }
 
 std::optional<RayHit> raycast(const NavQuery& query, Point3 from, Point3 to, RayStops stops) {
     const QueryParts& parts = query.parts();
-    return onLattice(from) && onLattice(to) ? firstHit(parts.plane(), parts.rules, from, to, stops)
-                                            : std::nullopt;
+    return onLattice(from) && onLattice(to)
+               ? firstHit(parts.plane(), parts.present.rules(), from, to, stops)
+               : std::nullopt;
 }
 
 std::optional<std::uint64_t> straightCost(const NavQuery& query, Point3 from, Point3 to,
-                                          const ConditionedWorld* conditions) {
+                                          const PreparedConditions* conditions) {
     if (!onLattice(from) || !onLattice(to) || !query.parts().areMine(conditions))
         return std::nullopt;
-    return inWorld(
-        query.parts(), conditions, [&](const QueryWorld& world) -> std::optional<std::uint64_t> {
-            const auto cost = straightCost(world.context(), from, to);
-            return cost ? world.price(*cost, std::array{from, to}, {}, {}) : std::optional<Cost>();
-        });
+    const RouteContext context = query.parts().context(conditions);
+    const auto cost = straightCost(context, from, to);
+    return cost ? context.price(*cost, std::array{from, to}, {}, {}) : std::optional<Cost>();
 }
 
 } // namespace navcore

@@ -15,14 +15,15 @@ namespace navcore {
 /// Returns whether the agent can stand at a point. It must be outside all solids and their
 /// boundaries, no closer than the agent's radius to any obstacle, on passable terrain, and outside
 /// all areas that the conditions ban.
-bool isWalkable(const NavQuery& query, Point2 place, const ConditionedWorld* conditions = nullptr);
+bool isWalkable(const NavQuery& query, Point2 place,
+                const PreparedConditions* conditions = nullptr);
 
 /// Returns the nearest lattice point, at the height of `point`, where isWalkable() is true.
 /// Distances are measured in the plane, up to `range` lu (at most maxCoord); ties are broken by the
 /// smallest x, then y. Returns nullopt if there is no such point, and sometimes also if `point` is
 /// between many touching solids.
 std::optional<Point3> nearestWalkable(const NavQuery& query, Point3 point, Coord range,
-                                      const ConditionedWorld* conditions = nullptr);
+                                      const PreparedConditions* conditions = nullptr);
 
 /// Returns the first thing that the straight line between two points hits, or nullopt if it hits
 /// nothing. Ignores the agent's radius; use straightCost() to take it into account. The height of
@@ -34,6 +35,6 @@ std::optional<RayHit> raycast(const NavQuery& query, Point3 from, Point3 to,
 /// the conditions. Returns nullopt if the agent cannot walk there because of insufficient
 /// clearance, a blocked line of sight, a barrier, impassable terrain or a banned area.
 std::optional<std::uint64_t> straightCost(const NavQuery& query, Point3 from, Point3 to,
-                                          const ConditionedWorld* conditions = nullptr);
+                                          const PreparedConditions* conditions = nullptr);
 
 } // namespace navcore

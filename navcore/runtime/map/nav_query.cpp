@@ -26,10 +26,7 @@ std::optional<VertexId> moveBy(const DistanceField& field, const Graph& graph,
     return next ? std::optional(graph.vertexAt(*next)) : std::nullopt;
 }
 
-/// Solves a query on `world`. If `conditions` are not null, `world` is the world under these
-/// conditions.
-template <class World>
-void solve(QueryParts& parts, const World& world, const ConditionedWorld* conditions,
+void solve(QueryParts& parts, const PreparedConditions* conditions,
            std::span<const QueryEnd> starts, std::span<const QueryEnd> goals, Algorithm algorithm,
            MultiEndAnswer& into) {
     if (!parts.areMine(conditions))
@@ -37,17 +34,26 @@ void solve(QueryParts& parts, const World& world, const ConditionedWorld* condit
     else if (auto answer = withoutEnds(starts, goals))
         into = std::move(*answer);
     else if (parts.snap > 0)
-        parts.solver.solve(world, parts.snapped(starts, conditions),
-                           parts.snapped(goals, conditions), algorithm, into);
+        parts.solver.solve(parts.context(conditions), parts.snapped(starts, conditions),
+                           parts.snapped(goals, conditions), into, algorithm);
     else
-        parts.solver.solve(world, starts, goals, algorithm, into);
+        parts.solver.solve(parts.context(conditions), starts, goals, into, algorithm);
 }
 
-Result<Walk> walkIn(const QueryWorld& query, const Route& route, const WalkStyle& style) {
+std::optional<std::uint64_t> costOf(QueryParts& parts, const PreparedConditions* conditions,
+                                    std::span<const QueryEnd> starts,
+                                    std::span<const QueryEnd> goals) {
+    if (starts.empty() || goals.empty() || !parts.areMine(conditions))
+        return std::nullopt;
+    return parts.solver.cost(parts.context(conditions), parts.snapped(starts, conditions),
+                             parts.snapped(goals, conditions));
+}
+
+Result<Walk> walkIn(const RouteContext& context, const Route& route, const WalkStyle& style) {
     if (const Status status = checkStyle(style); !status)
         return status.error();
-    auto walk = walkOf(query.context(), route);
-    return walk ? styled(query, std::move(walk).value(), style) : walk;
+    auto walk = walkOf(context, route);
+    return walk ? styled(context, std::move(walk).value(), style) : walk;
 }
 
 } // namespace
@@ -79,15 +85,15 @@ const std::shared_ptr<const NavWorld>& NavQuery::shared() const {
 Result<GateState> NavQuery::gate(BarrierId id) const {
     if (!shared()->hasGate(id))
         return noSuchGate;
-    return m_parts->rules.closedGates.contains(id) ? GateState::Closed : GateState::Open;
+    return m_parts->present.rules().closedGates.contains(id) ? GateState::Closed : GateState::Open;
 }
 
 std::map<BarrierId, GateState> NavQuery::gates() const {
     std::map<BarrierId, GateState> gates;
     for (const auto& [id, barrier] : graph().barriers)
         if (barrier.kind == BarrierKind::Gate)
-            gates.emplace(id, m_parts->rules.closedGates.contains(id) ? GateState::Closed
-                                                                      : GateState::Open);
+            gates.emplace(id, m_parts->present.rules().closedGates.contains(id) ? GateState::Closed
+                                                                                : GateState::Open);
     return gates;
 }
 
@@ -108,21 +114,21 @@ std::uint64_t NavQuery::gateState() const {
 }
 
 std::size_t NavQuery::bytes() const {
-    return sizeof(QueryParts) + m_parts->altered.bytes() + m_parts->solver.bytes() +
+    return sizeof(QueryParts) + m_parts->present.graph().bytes() + m_parts->solver.bytes() +
            (m_parts->field ? m_parts->field->bytes() : 0);
 }
 
-Status NavQuery::setAttachment(Attachment joining) {
-    if (joining > Attachment::Edges)
+Status NavQuery::setAttachment(Attachment attachment) {
+    if (attachment > Attachment::Edges)
         return Error{ErrorKind::InvalidArgument, "routes join at vertices or edges"};
-    m_parts->joining = joining;
-    if (joining == Attachment::Edges)
+    m_parts->attachment = attachment;
+    if (attachment == Attachment::Edges)
         (void)shared()->m_parts->walks(); // Builds the index now.
     return Done{};
 }
 
 Attachment NavQuery::attachment() const {
-    return m_parts->joining;
+    return m_parts->attachment;
 }
 
 void NavQuery::setSnap(Coord range) {
@@ -133,7 +139,7 @@ Coord NavQuery::snap() const {
     return m_parts->snap;
 }
 
-QueryEnd NavQuery::snapped(const QueryEnd& end, const ConditionedWorld* conditions) const {
+QueryEnd NavQuery::snapped(const QueryEnd& end, const PreparedConditions* conditions) const {
     return m_parts->snapped(end, conditions);
 }
 
@@ -151,13 +157,14 @@ void NavQuery::route(const QueryEnd& from, const QueryEnd& to, RouteAnswer& into
     std::swap(among.answer, into);
 }
 
-Result<std::shared_ptr<const ConditionedWorld>> NavQuery::under(RouteConditions conditions) const {
+Result<std::shared_ptr<const PreparedConditions>>
+NavQuery::prepare(RouteConditions conditions) const {
     if (const Status status = checkConditions(*shared(), conditions); !status)
         return status.error();
     if (!conditions.notWalked)
         conditions.notWalked = shared()->m_parts->notWalked;
-    return std::make_shared<const ConditionedWorld>(m_parts->context(), std::move(conditions),
-                                                    m_parts->origin());
+    return std::make_shared<const PreparedConditions>(m_parts->context(), std::move(conditions),
+                                                      m_parts->origin());
 }
 
 MultiEndAnswer NavQuery::route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,
@@ -169,36 +176,31 @@ MultiEndAnswer NavQuery::route(std::span<const QueryEnd> starts, std::span<const
 
 void NavQuery::route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,
                      MultiEndAnswer& into, Algorithm algorithm) {
-    solve(*m_parts, m_parts->context(), nullptr, starts, goals, algorithm, into);
+    solve(*m_parts, nullptr, starts, goals, algorithm, into);
 }
 
-MultiEndAnswer NavQuery::route(const ConditionedWorld& conditions, std::span<const QueryEnd> starts,
-                               std::span<const QueryEnd> goals, Algorithm algorithm) {
+MultiEndAnswer NavQuery::route(const PreparedConditions& conditions,
+                               std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,
+                               Algorithm algorithm) {
     MultiEndAnswer among;
     route(conditions, starts, goals, among, algorithm);
     return among;
 }
 
-void NavQuery::route(const ConditionedWorld& conditions, std::span<const QueryEnd> starts,
+void NavQuery::route(const PreparedConditions& conditions, std::span<const QueryEnd> starts,
                      std::span<const QueryEnd> goals, MultiEndAnswer& into, Algorithm algorithm) {
-    solve(*m_parts, conditions, &conditions, starts, goals, algorithm, into);
+    solve(*m_parts, &conditions, starts, goals, algorithm, into);
 }
 
 std::optional<std::uint64_t> NavQuery::cost(std::span<const QueryEnd> starts,
                                             std::span<const QueryEnd> goals) {
-    if (starts.empty() || goals.empty())
-        return std::nullopt;
-    return m_parts->solver.cost(m_parts->context(), m_parts->snapped(starts, nullptr),
-                                m_parts->snapped(goals, nullptr));
+    return costOf(*m_parts, nullptr, starts, goals);
 }
 
-std::optional<std::uint64_t> NavQuery::cost(const ConditionedWorld& conditions,
+std::optional<std::uint64_t> NavQuery::cost(const PreparedConditions& conditions,
                                             std::span<const QueryEnd> starts,
                                             std::span<const QueryEnd> goals) {
-    if (starts.empty() || goals.empty() || !m_parts->areMine(&conditions))
-        return std::nullopt;
-    return m_parts->solver.cost(conditions, m_parts->snapped(starts, &conditions),
-                                m_parts->snapped(goals, &conditions));
+    return costOf(*m_parts, &conditions, starts, goals);
 }
 
 Result<std::optional<VertexId>> NavQuery::nextMove(VertexId from, VertexId to) {
@@ -215,7 +217,7 @@ Result<std::optional<VertexId>> NavQuery::nextMove(VertexId from, VertexId to) {
     std::optional<DistanceField>& field = m_parts->field;
     if (!field || m_parts->fieldGoal != to) {
         if (!field)
-            field.emplace(m_parts->altered);
+            field.emplace(m_parts->present.graph());
         const PathLeg leg{goal, 0};
         m_parts->fieldGoal = {}; // The goal stays invalid if solve() runs out of memory.
         field->solve({&leg, 1});
@@ -224,7 +226,7 @@ Result<std::optional<VertexId>> NavQuery::nextMove(VertexId from, VertexId to) {
     return moveBy(*field, compiled, start, goal);
 }
 
-Result<std::optional<VertexId>> NavQuery::nextMove(const ConditionedWorld& conditions,
+Result<std::optional<VertexId>> NavQuery::nextMove(const PreparedConditions& conditions,
                                                    VertexId from, VertexId to) const {
     if (!m_parts->areMine(&conditions))
         return staleConditions();
@@ -232,7 +234,7 @@ Result<std::optional<VertexId>> NavQuery::nextMove(const ConditionedWorld& condi
     const CompiledGraph::Slot start = compiled.slotOf(from), goal = compiled.slotOf(to);
     if (start == CompiledGraph::none || goal == CompiledGraph::none)
         return noSuchVertex;
-    DistanceField field(conditions.graph());
+    DistanceField field(conditions.overlay().graph());
     const PathLeg leg{goal, 0};
     field.solve({&leg, 1});
     return moveBy(field, compiled, start, goal);
@@ -245,19 +247,18 @@ std::uint64_t NavQuery::timeOf(const Route& route) const {
 
 Follower NavQuery::follow(const Walk& walk) const {
     const Agent& agent = m_parts->agent->agent;
-    return {walk, m_parts->rules, agent.speed, agent.turnRate};
+    return {walk, m_parts->present.rules(), agent.speed, agent.turnRate};
 }
 
 Result<Walk> NavQuery::walk(const Route& route, const WalkStyle& style) const {
-    const RouteContext here = m_parts->context();
-    return walkIn(here, route, style);
+    return walkIn(m_parts->context(), route, style);
 }
 
-Result<Walk> NavQuery::walk(const ConditionedWorld& conditions, const Route& route,
+Result<Walk> NavQuery::walk(const PreparedConditions& conditions, const Route& route,
                             const WalkStyle& style) const {
     if (!m_parts->areMine(&conditions))
         return staleConditions();
-    return walkIn(conditions, route, style);
+    return walkIn(conditions.context(), route, style);
 }
 
 } // namespace navcore

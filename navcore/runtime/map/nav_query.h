@@ -11,8 +11,9 @@
 
 namespace navcore {
 
-/// Conditions that a query has prepared; see NavQuery::under().
-class ConditionedWorld;
+/// Conditions that a query has prepared; see NavQuery::prepare().
+class PreparedConditions;
+using ConditionedWorld [[deprecated("use PreparedConditions")]] = PreparedConditions;
 struct QueryParts;
 
 /// Finds routes in a world for one agent. Each query has its own gate states. A query is small,
@@ -70,7 +71,7 @@ public:
     /// Returns the end that routes use instead of `end` because of setSnap(). With conditions, it
     /// also avoids the areas that they ban. If another query prepared the conditions, returns `end`
     /// unchanged.
-    QueryEnd snapped(const QueryEnd& end, const ConditionedWorld* conditions = nullptr) const;
+    QueryEnd snapped(const QueryEnd& end, const PreparedConditions* conditions = nullptr) const;
 
     // ---- Routes ----
 
@@ -95,23 +96,27 @@ public:
     /// InvalidArgument if a multiplier, radius or shape is out of range. Areas do not affect
     /// teleports. Takes time proportional to the number of affected edges. The first call with
     /// areas in a world takes O(edges).
-    Result<std::shared_ptr<const ConditionedWorld>> under(RouteConditions conditions) const;
+    Result<std::shared_ptr<const PreparedConditions>> prepare(RouteConditions conditions) const;
+    [[deprecated("use prepare")]] Result<std::shared_ptr<const PreparedConditions>>
+    under(RouteConditions conditions) const {
+        return prepare(std::move(conditions));
+    }
     /// Finds the cheapest route from any of the starts to any of the goals. The answer is
     /// EndMissing if one of the lists is empty.
     MultiEndAnswer route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,
                          Algorithm algorithm = Algorithm::AStar);
-    MultiEndAnswer route(const ConditionedWorld& conditions, std::span<const QueryEnd> starts,
+    MultiEndAnswer route(const PreparedConditions& conditions, std::span<const QueryEnd> starts,
                          std::span<const QueryEnd> goals, Algorithm algorithm = Algorithm::AStar);
     void route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,
                MultiEndAnswer& into, Algorithm algorithm = Algorithm::AStar);
-    void route(const ConditionedWorld& conditions, std::span<const QueryEnd> starts,
+    void route(const PreparedConditions& conditions, std::span<const QueryEnd> starts,
                std::span<const QueryEnd> goals, MultiEndAnswer& into,
                Algorithm algorithm = Algorithm::AStar);
 
     /// Returns only the cost of the route that route() would find, or nullopt if there is none.
     std::optional<std::uint64_t> cost(std::span<const QueryEnd> starts,
                                       std::span<const QueryEnd> goals);
-    std::optional<std::uint64_t> cost(const ConditionedWorld& conditions,
+    std::optional<std::uint64_t> cost(const PreparedConditions& conditions,
                                       std::span<const QueryEnd> starts,
                                       std::span<const QueryEnd> goals);
 
@@ -127,7 +132,7 @@ public:
     /// Returns the vertex to go to next on a cheapest route between two vertices under conditions.
     /// Returns Conflict if the conditions are stale. O(V + E) per call; for many units, use a
     /// NavField.
-    Result<std::optional<VertexId>> nextMove(const ConditionedWorld& conditions, VertexId from,
+    Result<std::optional<VertexId>> nextMove(const PreparedConditions& conditions, VertexId from,
                                              VertexId to) const;
 
     // ---- Walks ----
@@ -137,7 +142,7 @@ public:
     Result<Walk> walk(const Route& route, const WalkStyle& style = {}) const;
     /// Returns the agent's walk along a route that was found under conditions. The walk style also
     /// respects these conditions. Returns Conflict if the conditions are stale.
-    Result<Walk> walk(const ConditionedWorld& conditions, const Route& route,
+    Result<Walk> walk(const PreparedConditions& conditions, const Route& route,
                       const WalkStyle& style = {}) const;
     /// Returns the motion along a walk of this world at the agent's speed.
     Follower follow(const Walk& walk) const;

@@ -13,8 +13,8 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-MultiEndAnswer routeUnder(NavQuery& query, const ConditionedWorld* conditions, const QueryEnd& from,
-                          const QueryEnd& to) {
+MultiEndAnswer routeUnder(NavQuery& query, const PreparedConditions* conditions,
+                          const QueryEnd& from, const QueryEnd& to) {
     const std::span start(&from, 1), goal(&to, 1);
     return conditions ? query.route(*conditions, start, goal) : query.route(start, goal);
 }
@@ -43,23 +43,22 @@ ReachSearch& ReachSearch::operator=(ReachSearch&&) noexcept = default;
 
 std::vector<ReachedVertex> ReachSearch::from(const NavQuery& query, const QueryEnd& place,
                                              std::uint64_t maxCost,
-                                             const ConditionedWorld* conditions) {
+                                             const PreparedConditions* conditions) {
     if (!query.parts().areMine(conditions))
         return {};
     const QueryEnd from = query.snapped(place, conditions);
     std::vector<ReachedVertex> reached;
-    inWorld(query.parts(), conditions, [&](const QueryWorld& context) {
-        PathQuery all;
-        all.starts = AnchoredSide(context, std::span(&from, 1), RouteEndName::Start).legs;
-        all.maxCost = maxCost;
-        if (all.starts.empty())
-            return;
-        context.searched([&](const auto& graph) {
-            m_search->run(graph, all, Guidance::None);
-            for (Slot slot = 0; slot < graph.slotCount(); ++slot)
-                if (const auto cost = m_search->costTo(slot))
-                    reached.push_back({graph.vertexAt(slot), *cost});
-        });
+    const RouteContext context = query.parts().context(conditions);
+    PathQuery all;
+    all.starts = AnchoredSide(context, std::span(&from, 1), RouteEndName::Start).legs;
+    all.maxCost = maxCost;
+    if (all.starts.empty())
+        return reached;
+    context.searched([&](const auto& graph) {
+        m_search->run(graph, all, Guidance::None);
+        for (Slot slot = 0; slot < graph.slotCount(); ++slot)
+            if (const auto cost = m_search->costTo(slot))
+                reached.push_back({graph.vertexAt(slot), *cost});
     });
     std::ranges::sort(reached, {}, &ReachedVertex::vertex);
     return reached;
@@ -68,7 +67,7 @@ std::vector<ReachedVertex> ReachSearch::from(const NavQuery& query, const QueryE
 std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const QueryEnd& place,
                                                std::uint64_t maxCost, Coord spread,
                                                std::uint64_t seed,
-                                               const ConditionedWorld* conditions) {
+                                               const PreparedConditions* conditions) {
     const std::vector<ReachedVertex> reached = from(query, place, maxCost, conditions);
     if (reached.empty())
         return std::nullopt;
@@ -86,14 +85,13 @@ std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const Quer
     };
     // A route must also be able to end at the point. An agent with a short join range cannot get to
     // every point that it sees.
+    const RouteContext context = query.parts().context(conditions);
     const auto leads = [&](Point3 there) {
-        return inWorld(query.parts(), conditions, [&](const QueryWorld& context) {
-            const QueryEnd goal = there;
-            const AnchoredSide side(context, std::span(&goal, 1), RouteEndName::Goal);
-            return std::ranges::any_of(side.legs, [&](const PathLeg& leg) {
-                const auto cost = m_search->costTo(leg.slot);
-                return cost && leg.cost <= maxCost - *cost;
-            });
+        const QueryEnd goal = there;
+        const AnchoredSide side(context, std::span(&goal, 1), RouteEndName::Goal);
+        return std::ranges::any_of(side.legs, [&](const PathLeg& leg) {
+            const auto cost = m_search->costTo(leg.slot);
+            return cost && leg.cost <= maxCost - *cost;
         });
     };
     for (int i = 0; i < draws && most > 0; ++i) {
@@ -113,23 +111,21 @@ std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const Quer
 }
 
 RouteTowards ReachSearch::towards(NavQuery& query, const QueryEnd& place, const QueryEnd& goal,
-                                  const ConditionedWorld* conditions) {
+                                  const PreparedConditions* conditions) {
     RouteTowards found{routeUnder(query, conditions, place, goal).answer, {}};
     auto* why = std::get_if<std::vector<NoRouteReason>>(&found.answer);
     if (!why || !query.parts().areMine(conditions))
         return found;
-    const auto at = inWorld(query.parts(), conditions, [&](const QueryWorld& context) {
-        const AnchoredEnd end(context, query.snapped(goal, conditions), RouteEndName::Goal);
-        return end.missing ? std::nullopt : std::optional(end.place);
-    });
-    if (!at)
+    const AnchoredEnd end(query.parts().context(conditions), query.snapped(goal, conditions),
+                          RouteEndName::Goal);
+    if (end.missing)
         return found;
-    const std::uint64_t most = conditions ? conditions->maxCost() : anyCost;
+    const std::uint64_t most = conditions ? conditions->overlay().maxCost() : anyCost;
     const CompiledGraph& graph = query.parts().compiled();
     std::optional<std::pair<std::int64_t, VertexId>> nearest;
     for (const ReachedVertex& reached : from(query, place, most, conditions)) {
         const Point3 there = graph.position(graph.slotOf(reached.vertex));
-        const std::pair candidate(squaredDistance(there, *at), reached.vertex);
+        const std::pair candidate(squaredDistance(there, end.place), reached.vertex);
         nearest = std::min(nearest.value_or(candidate), candidate);
     }
     if (!nearest)

@@ -53,7 +53,7 @@ public:
     /// if the position does not attach to the graph.
     std::vector<ReachedVertex> from(const NavQuery& query, const QueryEnd& place,
                                     std::uint64_t maxCost = anyCost,
-                                    const ConditionedWorld* conditions = nullptr);
+                                    const PreparedConditions* conditions = nullptr);
 
     /// Returns a random point that the agent can reach, or nullopt if there is none. Equal seeds
     /// give equal points on every machine. Picks a vertex that is reached at a cost of at most
@@ -62,13 +62,13 @@ public:
     /// and a route can end there.
     std::optional<Point3> randomPlace(const NavQuery& query, const QueryEnd& place,
                                       std::uint64_t maxCost, Coord spread, std::uint64_t seed,
-                                      const ConditionedWorld* conditions = nullptr);
+                                      const PreparedConditions* conditions = nullptr);
 
     /// Returns the route to the goal. If there is none, returns the route to the reachable vertex
     /// nearest to the goal; ties are broken by the smallest id. Takes as long as a route search if
     /// there is a route, otherwise O(V + E).
     RouteTowards towards(NavQuery& query, const QueryEnd& place, const QueryEnd& goal,
-                         const ConditionedWorld* conditions = nullptr);
+                         const PreparedConditions* conditions = nullptr);
 
 private:
     std::unique_ptr<PathSearch> m_search;

@@ -17,11 +17,11 @@ namespace navcore {
 /// level.
 Result<std::vector<std::uint8_t>> saveState(const NavWorld& world, const RouteConditions& state);
 
-/// Restores saved conditions for use with NavQuery::under(). Returns Conflict if they were saved in
-/// another level or another version of this level, Unsupported if a newer program saved them,
-/// Syntax if the bytes are damaged, NotFound if they refer to an unknown gate, vertex or edge, and
-/// InvalidArgument if a value or shape is out of range. Safe for untrusted bytes: the result is
-/// either an error or usable conditions. O(entries + V + E).
+/// Restores saved conditions for use with NavQuery::prepare(). Errors: Conflict if they were saved
+/// in another level or another version of it, Unsupported if saved by a newer program, Syntax if
+/// the bytes are damaged, NotFound if they name an unknown gate, vertex or edge, InvalidArgument if
+/// a value or shape is out of range. Safe for untrusted bytes: the result is an error or usable
+/// conditions. O(entries + V + E).
 Result<RouteConditions> loadState(const NavWorld& world, std::span<const std::uint8_t> bytes);
 
 } // namespace navcore

@@ -19,7 +19,7 @@ NavTable NavTable::made(const NavQuery& query, std::shared_ptr<const MoveTable> 
     const QueryParts& parts = query.parts();
     return NavTable(
         std::make_shared<const Data>(Data{parts.shared, &parts.compiled(), std::move(table),
-                                          parts.rules.closedGates, parts.gateState}));
+                                          parts.present.rules().closedGates, parts.gateState}));
 }
 
 Result<NavTable> NavTable::build(const NavQuery& query, Executor* executor,

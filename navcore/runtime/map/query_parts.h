@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/attach/query_world.h"
 #include "navcore/runtime/map/nav_query.h"
+#include "navcore/runtime/map/prepared_conditions.h"
 #include "navcore/runtime/map/world_parts.h"
 #include "navcore/runtime/route/route_solver.h"
 #include "navcore/runtime/search/distance_field.h"
@@ -19,36 +19,35 @@ struct QueryParts {
     /// Returns the agent's graph with all gates open.
     const CompiledGraph& compiled() const { return agent->graph; }
     /// Returns the agent's graph for the current gates, as a separate graph. O(V + E).
-    CompiledGraph compiledNow() const { return altered.flattened(); }
+    CompiledGraph compiledNow() const { return present.graph().flattened(); }
     /// Returns the origin to store in conditions that are prepared in the current gate states.
     ConditionsOrigin origin() const { return {number, gateState}; }
     /// Returns whether this query prepared the conditions for its current gate states. Also true if
     /// they are null.
-    bool areMine(const ConditionedWorld* conditions) const {
+    bool areMine(const PreparedConditions* conditions) const {
         return !conditions || conditions->origin() == origin();
     }
-    /// Returns the world in which routes are currently searched. The result refers to this object.
-    RouteContext context() const;
+    /// Returns the context in which routes are solved now. The result refers to this object and to
+    /// the conditions (null for none).
+    RouteContext context(const PreparedConditions* conditions = nullptr) const;
     /// Sets a gate to a state that differs from its current one. Strong guarantee: if memory runs
     /// out, nothing changes.
     void turn(BarrierId gate, GateState state);
     /// Returns the end that routes under these conditions (null for none) use after snapping.
-    QueryEnd snapped(const QueryEnd& end, const ConditionedWorld* conditions) const;
+    QueryEnd snapped(const QueryEnd& end, const PreparedConditions* conditions) const;
     std::vector<QueryEnd> snapped(std::span<const QueryEnd> ends,
-                                  const ConditionedWorld* conditions) const;
+                                  const PreparedConditions* conditions) const;
 
     const std::uint64_t number; ///< Number of this query, unique among all queries of the process.
     std::shared_ptr<const NavWorld> shared;
     const WorldAgent* agent; ///< The agent of this query, which is owned by `shared`.
-    AgentRules rules;        ///< The rules of the agent for the present gate states.
-    GraphOverlay altered;    ///< The agent's graph for the present gate states.
+    Overlay present;         ///< The gate states of this query on top of the agent's graph.
     /// The value of NavQuery::gateState(); 0 if all gates have their initial states.
     std::uint64_t gateState = 0;
     /// Number of gates that are on edges and differ from their initial states.
     std::size_t turned = 0;
-    std::size_t closed = 0; ///< Number of closed gates that are on edges.
     Coord snap = 0;
-    Attachment joining = Attachment::Vertices;
+    Attachment attachment = Attachment::Vertices;
 
     RouteSolver solver;
     /// Receives the answers of routes between two ends, and is kept to reuse its memory.
@@ -56,22 +55,9 @@ struct QueryParts {
     /// The distances to fieldGoal for the present gate states, if they have been computed.
     std::optional<DistanceField> field;
     VertexId fieldGoal;
-
-private:
-    void setEdges(BarrierId gate, GateState state, const AgentRules& then);
 };
 
 /// Returns the error for stale conditions, for functions that do not return routes.
 Error staleConditions();
-
-/// Calls body(world) with the QueryWorld that the query searches: the world under `conditions`, or
-/// the world without conditions if they are null.
-template <class Body>
-decltype(auto) inWorld(const QueryParts& query, const ConditionedWorld* conditions, Body&& body) {
-    if (conditions)
-        return body(QueryWorld(*conditions));
-    const RouteContext plain = query.context();
-    return body(QueryWorld(plain));
-}
 
 } // namespace navcore

@@ -9,10 +9,7 @@
 namespace navcore {
 
 struct RouteSearch::Data {
-    template <class Body>
-    decltype(auto) inWorld(Body&& body) const {
-        return navcore::inWorld(*query, conditions, body);
-    }
+    RouteContext context() const { return query->context(conditions); }
 
     /// Performs `work`. If it runs out of memory, the search restarts on the next call.
     template <class Work>
@@ -36,12 +33,12 @@ struct RouteSearch::Data {
         goals = query->snapped(to, conditions);
         isOver = starts.empty() || goals.empty();
         if (!isOver)
-            inWorld([this](const QueryWorld& world) { solver.begin(world, starts, goals); });
+            solver.begin(context(), starts, goals);
     }
 
     const QueryParts* query = nullptr;
     /// The conditions of the search; null if it has none.
-    const ConditionedWorld* conditions = nullptr;
+    const PreparedConditions* conditions = nullptr;
     std::vector<QueryEnd> from, to;      ///< The starts and goals as the caller gave them.
     std::vector<QueryEnd> starts, goals; ///< The starts and goals after snapping.
     std::uint64_t gateState = 0;         ///< The gate state of the query when the search started.
@@ -56,7 +53,7 @@ RouteSearch::RouteSearch(RouteSearch&&) noexcept = default;
 RouteSearch& RouteSearch::operator=(RouteSearch&&) noexcept = default;
 
 void RouteSearch::begin(const NavQuery& query, std::span<const QueryEnd> starts,
-                        std::span<const QueryEnd> goals, const ConditionedWorld* conditions) {
+                        std::span<const QueryEnd> goals, const PreparedConditions* conditions) {
     std::vector<QueryEnd> from(starts.begin(), starts.end()), to(goals.begin(), goals.end());
     m_data->query = &query.parts();
     m_data->conditions = conditions;
@@ -82,9 +79,7 @@ MultiEndAnswer RouteSearch::answer() {
     if (!of.answer)
         of.whole([&of] {
             MultiEndAnswer among;
-            of.inWorld([&](const QueryWorld& world) {
-                of.solver.answer(world, of.starts, of.goals, among);
-            });
+            of.solver.answer(of.context(), of.starts, of.goals, among);
             of.answer = std::move(among);
         });
     return *of.answer;

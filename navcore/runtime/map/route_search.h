@@ -19,7 +19,7 @@ public:
     /// must exist until answer() has returned. Stale conditions give the answer StaleConditions.
     /// Attaching the ends takes one visibility search around each.
     void begin(const NavQuery& query, std::span<const QueryEnd> starts,
-               std::span<const QueryEnd> goals, const ConditionedWorld* conditions = nullptr);
+               std::span<const QueryEnd> goals, const PreparedConditions* conditions = nullptr);
 
     /// Settles about `vertices` more vertices, at least one; a hundred take about ten microseconds.
     /// Returns true if the search has finished or begin() was never called. After gates have

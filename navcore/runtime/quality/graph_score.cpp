@@ -41,7 +41,7 @@ void GraphScorer::findLegs(const RouteContext& context, NearestSearch& search, s
     m_out[probe].clear();
     m_into[probe].clear();
     const Point3 at = onPlane(m_probes->probe(probe).at);
-    const NearestRule rule{.range = context.rules.joinRange};
+    const NearestRule rule{.range = context.rules().joinRange};
     const auto& found = search.run(at, {}, context.joinCount, rule);
     for (const NearestSearch::Found& near : found) {
         const Slot slot = context.graph.slotOf(near.id);
@@ -52,7 +52,7 @@ void GraphScorer::findLegs(const RouteContext& context, NearestSearch& search, s
         if (legCost(context, vertex, at))
             m_into[probe].push_back(leg);
     }
-    const std::int64_t range = context.rules.joinRange;
+    const std::int64_t range = context.rules().joinRange;
     m_reach[probe] =
         found.size() < context.joinCount ? range * range : found.back().squaredDistance;
 }
@@ -181,12 +181,12 @@ void GraphScorer::forgetChangedGround() {
 void GraphScorer::cover(const RouteContext& context, GraphScore& score, Executor* executor) {
     const std::vector<Point2>& ground = m_probes->ground();
     forgetChangedGround();
-    const std::int64_t range = context.rules.joinRange;
+    const std::int64_t range = context.rules().joinRange;
     forEachBand(
         executor, ground.size(), coveredWorthAThread, [&](std::size_t begin, std::size_t end) {
             NearestSearch search(context.plane().vertices.grid(),
                                  &context.plane().obstacles.grid());
-            const NearestRule rule{.range = context.rules.joinRange};
+            const NearestRule rule{.range = context.rules().joinRange};
             for (std::size_t i = begin; i < end; ++i) {
                 SampleCover& cover = m_covers[m_probes->groundSample(i)];
                 const Point3 at = onPlane(ground[i]);
@@ -264,8 +264,8 @@ Result<GraphScore> GraphScorer::score(const RouteContext& context, const ScoreSe
         return planeLength(context.graph.position(from), context.graph.position(to));
     });
     std::swap(m_arcs, arcs);
-    const Basis basis{m_probes->version(), context.joinCount, context.rules.joinRange};
-    const bool hasAreas = context.areas != nullptr && !context.areas->empty();
+    const Basis basis{m_probes->version(), context.joinCount, context.rules().joinRange};
+    const bool hasAreas = context.present.areas() && !context.present.areas()->empty();
     const bool isUpdate = m_basis == basis && !hasAreas;
     // Force a full computation next time if this one is cancelled.
     m_basis = {};

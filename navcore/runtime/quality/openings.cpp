@@ -91,7 +91,7 @@ private:
     }
 
     VertexId seenFrom(Point2 place, const Opening& opening, int side) {
-        const NearestRule rule{.range = m_context.rules.joinRange};
+        const NearestRule rule{.range = m_context.rules().joinRange};
         for (const NearestSearch::Found& found : m_search.run(onPlane(place), {}, 64, rule)) {
             const Point3 vertex = m_context.graph.position(m_context.graph.slotOf(found.id));
             const std::int64_t turn = orientation(opening.a, opening.b, vertex.flat());

@@ -2,7 +2,7 @@
 #include "navcore/runtime/route/edge_sensitivity.h"
 
 #include "navcore/runtime/attach/attachment.h"
-#include "navcore/runtime/attach/conditioned_world.h"
+#include "navcore/runtime/context/route_context.h"
 
 namespace navcore {
 
@@ -10,9 +10,9 @@ std::optional<Route> routeWithout(const RouteContext& context, RouteSolver& solv
                                   const RouteEnd& from, const RouteEnd& to, EdgeKey edge) {
     RouteConditions conditions;
     conditions.edges[edge] = Charge::ban();
-    const ConditionedWorld banned(context, std::move(conditions));
-    MultiEndAnswer among = solver.solve(banned, {&from, 1}, {&to, 1});
-    auto* route = std::get_if<Route>(&among.answer);
+    const Overlay banned(context, std::move(conditions));
+    RouteAnswer answer = solver.solve(context.withConditions(&banned), from, to);
+    auto* route = std::get_if<Route>(&answer);
     return route ? std::optional(std::move(*route)) : std::nullopt;
 }
 

@@ -12,17 +12,12 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-RouteContext atVertices(RouteContext context) {
-    context.joining = Attachment::Vertices;
-    return context;
-}
-
 } // namespace
 
 RoutePairs::RoutePairs(const RouteContext& at, std::span<const RouteEnd> starts,
                        std::span<const RouteEnd> goals)
-    : m_graph(at.altered ? at.altered->flattened() : at.graph) {
-    const RouteContext context = atVertices(at);
+    : m_graph(at.present.altered() ? at.present.altered()->flattened() : at.graph) {
+    const RouteContext context = at.atVertices();
     const auto join = [&](std::span<const RouteEnd> ends, RouteEndName name,
                           std::vector<Joined>& joined, std::vector<std::size_t>& pointOf) {
         std::vector<std::size_t> points;

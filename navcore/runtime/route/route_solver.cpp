@@ -30,10 +30,9 @@ struct RouteSolver::Data {
     /// search.
     bool isSearched = false;
 
-    template <class End>
-    void begin(const QueryWorld& context, std::span<const End> from, std::span<const End> to,
-               Algorithm algorithm) {
-        memory.enter(context.context());
+    void begin(const RouteContext& context, std::span<const QueryEnd> from,
+               std::span<const QueryEnd> to, Algorithm algorithm) {
+        memory.enter(context);
         starts.join(context, from, RouteEndName::Start, memory);
         goals.join(context, to, RouteEndName::Goal, memory);
         direct = DirectWay(context, starts, goals);
@@ -47,7 +46,7 @@ struct RouteSolver::Data {
         query.direct = direct.cost;
         query.target = goals.ends.front().place;
         query.maxCost = context.maxCost();
-        query.landmarks = context.context().landmarks;
+        query.landmarks = context.landmarks;
         const bool isLed = algorithm == Algorithm::AStar && goals.ends.size() == 1;
         const Guidance guidance = !isLed            ? Guidance::None
                                   : query.landmarks ? Guidance::Landmarks
@@ -58,7 +57,7 @@ struct RouteSolver::Data {
     bool resume(std::size_t vertices) { return !isSearched || search.resume(vertices); }
 
     /// Writes the cheapest route of a finished search; returns false if there is none.
-    bool find(const QueryWorld& context, MultiEndAnswer& into) {
+    bool find(const RouteContext& context, MultiEndAnswer& into) {
         if (!isSearched || !search.path(path))
             return false;
         const bool isDirect = path.stops.empty();
@@ -66,43 +65,33 @@ struct RouteSolver::Data {
         into.goal = isDirect ? direct.goal : goals.endAt(path.stops.back());
         if (!std::holds_alternative<Route>(into.answer))
             into.answer = std::move(spare);
-        routeAlong(context.context().graph, path, starts.ends[into.start], goals.ends[into.goal],
-                   direct, std::get<Route>(into.answer));
+        routeAlong(context.graph, path, starts.ends[into.start], goals.ends[into.goal], direct,
+                   std::get<Route>(into.answer));
         return true;
     }
 
     /// Writes the cheapest route of a finished search, or the reasons why there is none.
-    template <class End>
-    void answer(const QueryWorld& context, std::span<const End> from, std::span<const End> to,
-                Algorithm algorithm, MultiEndAnswer& into) {
+    void answer(const RouteContext& context, std::span<const QueryEnd> from,
+                std::span<const QueryEnd> to, MultiEndAnswer& into, Algorithm algorithm) {
         if (find(context, into))
             return;
-        const ConditionedWorld* conditions = context.conditions();
-        if (!conditions)
-            return refuse(reasons(context.context()), into);
-        if (conditions->maxCost() != anyCost)
+        if (!context.conditions)
+            return refuse(reasons(context), into);
+        if (context.maxCost() != anyCost)
             return refuse({{.cause = NoRouteCause::TooExpensive,
                             .end = RouteEndName::Goal,
                             .place = goals.ends.front().place}},
                           into);
-        solve(conditions->free(), from, to, algorithm, into);
+        solve(context.withConditions(nullptr), from, to, into, algorithm);
         if (const auto* route = std::get_if<Route>(&into.answer))
-            refuse({conditions->firstForbidden(*route)}, into);
+            refuse({firstForbidden(context, *route)}, into);
     }
 
-    template <class End>
-    void solve(const QueryWorld& context, std::span<const End> from, std::span<const End> to,
-               Algorithm algorithm, MultiEndAnswer& into) {
+    void solve(const RouteContext& context, std::span<const QueryEnd> from,
+               std::span<const QueryEnd> to, MultiEndAnswer& into, Algorithm algorithm) {
         begin(context, from, to, algorithm);
         resume(wholly);
-        answer(context, from, to, algorithm, into);
-    }
-
-    std::optional<std::uint64_t> cost(const QueryWorld& context, std::span<const QueryEnd> from,
-                                      std::span<const QueryEnd> to) {
-        begin(context, from, to, Algorithm::AStar);
-        resume(wholly);
-        return isSearched ? search.cost() : std::nullopt;
+        answer(context, from, to, into, algorithm);
     }
 
     void refuse(std::vector<NoRouteReason> reasons, MultiEndAnswer& into) {
@@ -134,59 +123,40 @@ std::size_t RouteSolver::bytes() const {
            heldBy(memory.seen) + heldBy(memory.anchors) + heldBy(memory.edges);
 }
 
-RouteAnswer RouteSolver::solve(const RouteContext& context, const RouteEnd& from,
-                               const RouteEnd& to, Algorithm algorithm) {
-    return solve(context, std::span(&from, 1), std::span(&to, 1), algorithm).answer;
-}
-
-void RouteSolver::solve(const RouteContext& context, std::span<const RouteEnd> starts,
-                        std::span<const RouteEnd> goals, Algorithm algorithm,
-                        MultiEndAnswer& into) {
-    m_data->solve(context, starts, goals, algorithm, into);
-}
-
 void RouteSolver::solve(const RouteContext& context, std::span<const QueryEnd> starts,
-                        std::span<const QueryEnd> goals, Algorithm algorithm,
-                        MultiEndAnswer& into) {
-    m_data->solve(context, starts, goals, algorithm, into);
+                        std::span<const QueryEnd> goals, MultiEndAnswer& into,
+                        Algorithm algorithm) {
+    m_data->solve(context, starts, goals, into, algorithm);
 }
 
-void RouteSolver::solve(const ConditionedWorld& context, std::span<const RouteEnd> starts,
-                        std::span<const RouteEnd> goals, Algorithm algorithm,
-                        MultiEndAnswer& into) {
-    m_data->solve(context, starts, goals, algorithm, into);
-}
-
-void RouteSolver::solve(const ConditionedWorld& context, std::span<const QueryEnd> starts,
-                        std::span<const QueryEnd> goals, Algorithm algorithm,
-                        MultiEndAnswer& into) {
-    m_data->solve(context, starts, goals, algorithm, into);
+RouteAnswer RouteSolver::solve(const RouteContext& context, const QueryEnd& from,
+                               const QueryEnd& to, Algorithm algorithm) {
+    MultiEndAnswer among;
+    solve(context, {&from, 1}, {&to, 1}, among, algorithm);
+    return std::move(among.answer);
 }
 
 std::optional<std::uint64_t> RouteSolver::cost(const RouteContext& context,
                                                std::span<const QueryEnd> starts,
                                                std::span<const QueryEnd> goals) {
-    return m_data->cost(context, starts, goals);
-}
-
-std::optional<std::uint64_t> RouteSolver::cost(const ConditionedWorld& context,
-                                               std::span<const QueryEnd> starts,
-                                               std::span<const QueryEnd> goals) {
-    return m_data->cost(context, starts, goals);
-}
-
-void RouteSolver::begin(const QueryWorld& context, std::span<const QueryEnd> starts,
-                        std::span<const QueryEnd> goals) {
     m_data->begin(context, starts, goals, Algorithm::AStar);
+    m_data->resume(wholly);
+    return m_data->isSearched ? m_data->search.cost() : std::nullopt;
+}
+
+void RouteSolver::begin(const RouteContext& context, std::span<const QueryEnd> starts,
+                        std::span<const QueryEnd> goals, Algorithm algorithm) {
+    m_data->begin(context, starts, goals, algorithm);
 }
 
 bool RouteSolver::resume(std::size_t vertices) {
     return m_data->resume(vertices);
 }
 
-void RouteSolver::answer(const QueryWorld& context, std::span<const QueryEnd> starts,
-                         std::span<const QueryEnd> goals, MultiEndAnswer& into) {
-    m_data->answer(context, starts, goals, Algorithm::AStar, into);
+void RouteSolver::answer(const RouteContext& context, std::span<const QueryEnd> starts,
+                         std::span<const QueryEnd> goals, MultiEndAnswer& into,
+                         Algorithm algorithm) {
+    m_data->answer(context, starts, goals, into, algorithm);
 }
 
 } // namespace navcore

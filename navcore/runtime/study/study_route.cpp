@@ -68,7 +68,7 @@ struct Drawing {
     /// charge only positive costs.
     static std::optional<std::int32_t> costOf(const RouteContext& context, const Edge& edge,
                                               Point3 a, Point3 b) {
-        const auto cost = studyCost(edge, context.rules);
+        const auto cost = studyCost(edge, context.rules());
         if (!cost)
             return std::nullopt;
         const auto price = static_cast<Cost>(std::max(*cost, 1));

@@ -51,8 +51,8 @@ Point3 tangent(Point3 direction, std::uint32_t length) {
 
 /// Returns whether the legs that replace `like` cost at most 1 1/8 times as much, including the
 /// charges of the query's conditions.
-bool isAffordable(const QueryWorld& query, std::span<const WalkLeg> legs, const WalkLeg& like) {
-    const auto price = priceOf(query, legs, like), before = priceOf(query, {&like, 1}, like);
+bool isAffordable(const RouteContext& context, std::span<const WalkLeg> legs, const WalkLeg& like) {
+    const auto price = priceOf(context, legs, like), before = priceOf(context, {&like, 1}, like);
     return price && (!before || *price <= std::uint64_t{*before} + *before / 8);
 }
 
@@ -66,7 +66,7 @@ Box boxAround(const WalkLeg& leg, Point3 leave, Point3 arrive) {
 }
 
 /// Returns the curve of a leg, or nullopt if the agent cannot walk it or it is too expensive.
-std::optional<std::vector<WalkLeg>> bent(const QueryWorld& query, const WalkArea& area,
+std::optional<std::vector<WalkLeg>> bent(const RouteContext& context, const WalkArea& area,
                                          const WalkLeg& leg, Point3 leave, Point3 arrive) {
     std::vector<WalkLeg> parts;
     std::uint64_t cost = 0;
@@ -85,7 +85,7 @@ std::optional<std::vector<WalkLeg>> bent(const QueryWorld& query, const WalkArea
         at = next;
     }
     if (parts.empty() || cost > std::uint64_t{leg.cost} + leg.cost / 8 ||
-        !isAffordable(query, parts, leg))
+        !isAffordable(context, parts, leg))
         return std::nullopt;
     parts.back().arrival = leg.arrival;
     return parts;
@@ -101,27 +101,27 @@ Point3 directionAt(const Walk& walk, std::size_t i) {
 
 /// Returns the leg's curve with the longest tangents that the agent can walk, or nullopt if there
 /// is no such curve.
-std::optional<std::vector<WalkLeg>> loosestOf(const QueryWorld& query, const WalkLeg& leg,
+std::optional<std::vector<WalkLeg>> loosestOf(const RouteContext& context, const WalkLeg& leg,
                                               Point3 leave, Point3 arrive) {
     const std::uint32_t length = leg.edge.length;
     const Box box = boxAround(leg, tangent(leave, length), tangent(arrive, length));
-    const WalkArea area(query.context(), leg, box);
+    const WalkArea area(context, leg, box);
     std::optional<std::vector<WalkLeg>> parts;
     for (std::uint32_t slack = loosest; !parts && slack > 0; slack /= 2)
-        parts = bent(query, area, leg, tangent(leave, length * slack / loosest),
+        parts = bent(context, area, leg, tangent(leave, length * slack / loosest),
                      tangent(arrive, length * slack / loosest));
     return parts;
 }
 
 } // namespace
 
-Walk curved(const QueryWorld& query, const Walk& walk) {
+Walk curved(const RouteContext& context, const Walk& walk) {
     Walk smooth{walk.start, {}};
     for (std::size_t i = 0; i < walk.legs.size(); ++i) {
         const WalkLeg& leg = walk.legs[i];
         std::optional<std::vector<WalkLeg>> parts;
         if (isFlexible(leg) && leg.edge.length > 0)
-            parts = loosestOf(query, leg, directionAt(walk, i), directionAt(walk, i + 1));
+            parts = loosestOf(context, leg, directionAt(walk, i), directionAt(walk, i + 1));
         if (!parts)
             parts = {leg};
         smooth.legs.insert(smooth.legs.end(), std::make_move_iterator(parts->begin()),

@@ -23,8 +23,8 @@ constexpr std::uint64_t banned = std::uint64_t{maxArcCost} + 1;
 /// the last one is used.
 class StraightWalks {
 public:
-    StraightWalks(const QueryWorld& query, Point3 from)
-        : m_query(query), m_grid(query.context().plane().obstacles.grid()), m_from(from),
+    StraightWalks(const RouteContext& context, Point3 from)
+        : m_context(context), m_grid(context.plane().obstacles.grid()), m_from(from),
           m_isInSolid(m_grid.insideSolid(from.flat())) {}
 
     /// Returns the cost of the leg that straightLeg() would return, or nullopt if it would return
@@ -32,8 +32,8 @@ public:
     std::optional<Cost> price(Point3 to, VertexId arrival) {
         if (!sees(to.flat()))
             return std::nullopt;
-        const auto cost = legCost(m_query.context(), m_from, to);
-        return cost ? m_query.price(*cost, std::array{m_from, to}, {}, arrival) : std::nullopt;
+        const auto cost = legCost(m_context, m_from, to);
+        return cost ? m_context.price(*cost, std::array{m_from, to}, {}, arrival) : std::nullopt;
     }
 
 private:
@@ -49,7 +49,7 @@ private:
         return !met;
     }
 
-    const QueryWorld& m_query;
+    const RouteContext& m_context;
     const ObstacleGrid& m_grid;
     Point3 m_from;
     bool m_isInSolid;
@@ -58,12 +58,12 @@ private:
 
 } // namespace
 
-Walk shortened(const QueryWorld& query, const Walk& walk) {
-    const auto price = [&](const WalkLeg& leg) { return priceOf(query, {&leg, 1}, leg); };
+Walk shortened(const RouteContext& context, const Walk& walk) {
+    const auto price = [&](const WalkLeg& leg) { return priceOf(context, {&leg, 1}, leg); };
     const std::vector<WalkLeg>& legs = walk.legs;
     Walk taut{walk.start, {}};
     for (std::size_t first = 0; first < legs.size();) {
-        StraightWalks ways(query, legs[first].from);
+        StraightWalks ways(context, legs[first].from);
         std::size_t next = first + 1; // Index of the first leg after the shortcut.
         std::uint64_t replaced = price(legs[first]).value_or(banned);
         for (std::size_t i = next; i < legs.size() && i < next + lookahead; ++i) {
@@ -75,7 +75,7 @@ Walk shortened(const QueryWorld& query, const Walk& walk) {
         const WalkLeg& last = legs[next - 1];
         WalkLeg& leg = taut.legs.emplace_back(last);
         if (next > first + 1) {
-            leg = straightLeg(query.context(), legs[first].from, last.to).value();
+            leg = straightLeg(context, legs[first].from, last.to).value();
             leg.arrival = last.arrival;
         }
         first = next;

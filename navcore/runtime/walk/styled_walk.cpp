@@ -15,13 +15,13 @@ Status checkStyle(const WalkStyle& style) {
     return Done{};
 }
 
-Walk styled(const QueryWorld& query, Walk walk, const WalkStyle& style) {
+Walk styled(const RouteContext& context, Walk walk, const WalkStyle& style) {
     if (style.shortcuts == Shortcuts::LineOfSight)
-        walk = shortened(query, walk);
+        walk = shortened(context, walk);
     if (style.variation > 0)
-        walk = varied(query, walk, style.variation, style.seed);
+        walk = varied(context, walk, style.variation, style.seed);
     if (style.corners == Corners::Curved)
-        walk = curved(query, walk);
+        walk = curved(context, walk);
     return walk;
 }
 

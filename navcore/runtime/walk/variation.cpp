@@ -21,7 +21,7 @@ Point2 drawOffset(Random& random, Coord reach) {
 /// Returns how far a corner may move along each axis, at most `most`. The corner then moves by at
 /// most half of its spare clearance, even diagonally.
 Coord reachAt(const RouteContext& context, Point2 place, Coord most) {
-    const Coord radius = context.rules.radius;
+    const Coord radius = context.rules().radius;
     const Coord around = clearance(context.plane().obstacles, place, place,
                                    std::min<Coord>(maxCoord, radius + 3 * most));
     return std::min(most, std::max(0, around - radius) / 3);
@@ -29,10 +29,10 @@ Coord reachAt(const RouteContext& context, Point2 place, Coord most) {
 
 /// Returns whether two legs cost at most 1 1/8 times as much as the two that they replace,
 /// including the charges of the query's conditions.
-bool areAffordable(const QueryWorld& query, const WalkLeg& to, const WalkLeg& from,
+bool areAffordable(const RouteContext& context, const WalkLeg& to, const WalkLeg& from,
                    const WalkLeg& before, const WalkLeg& after) {
     const auto price = [&](const WalkLeg& leg, const WalkLeg& like) {
-        return priceOf(query, {&leg, 1}, like);
+        return priceOf(context, {&leg, 1}, like);
     };
     const auto first = price(to, before), second = price(from, after);
     const auto oldFirst = price(before, before), oldSecond = price(after, after);
@@ -47,9 +47,8 @@ bool areAffordable(const QueryWorld& query, const WalkLeg& to, const WalkLeg& fr
 
 } // namespace
 
-Walk varied(const QueryWorld& query, const Walk& walk, Coord most, std::uint64_t seed) {
+Walk varied(const RouteContext& context, const Walk& walk, Coord most, std::uint64_t seed) {
     assert(most >= 0 && most <= maxRadius);
-    const RouteContext& context = query.context();
     Walk other = walk;
     Random random(seed);
     for (std::size_t i = 1; i < other.legs.size(); ++i) {
@@ -72,7 +71,7 @@ Walk varied(const QueryWorld& query, const Walk& walk, Coord most, std::uint64_t
                 continue;
             to->arrival = before.arrival;
             from->arrival = after.arrival;
-            if (!areAffordable(query, *to, *from, before, after))
+            if (!areAffordable(context, *to, *from, before, after))
                 continue;
             before = std::move(*to);
             after = std::move(*from);

@@ -15,7 +15,7 @@ WalkArea::WalkArea(const RouteContext& context, const WalkLeg& leg, const Box& b
       m_hasBarriers(context.plane().barriers.comeNear(box)) {
     if (!m_onlyTerrain)
         m_onlyTerrain = context.plane().ground.onlyIn(box);
-    const Box around = grown(box, context.rules.radius);
+    const Box around = grown(box, context.rules().radius);
     const ObstacleGrid& grid = context.plane().obstacles.grid();
     grid.forEachSide(grid.frame().range(around), [&](const ObstacleGrid::Side& side) {
         if (around.meets(Box::of(side.a, side.b)))
@@ -26,7 +26,7 @@ WalkArea::WalkArea(const RouteContext& context, const WalkLeg& leg, const Box& b
 
 /// Returns whether the agent has enough clearance to walk straight from one point to another.
 bool WalkArea::isFree(Point2 from, Point2 to) const {
-    const Coord radius = m_context.rules.radius;
+    const Coord radius = m_context.rules().radius;
     return !m_isInSolid && std::ranges::none_of(m_sides, [&](const Side& side) {
         return segmentsMeet(from, to, side.a, side.b) ||
                (radius > 0 && segmentsNearer(from, to, side.a, side.b, radius));
@@ -40,8 +40,8 @@ std::optional<WalkLeg> WalkArea::straightLeg(Point3 from, Point3 to) const {
     edge.length = latticeLength(from, to);
     edge.pieces = m_onlyTerrain ? PieceList(TerrainPiece{*m_onlyTerrain, edge.length})
                                 : m_context.plane().ground.pieces(from, to, edge.length);
-    if (m_context.rules.radius > 0)
-        edge.clearance = m_context.rules.radius;
+    if (m_context.rules().radius > 0)
+        edge.clearance = m_context.rules().radius;
     if (m_hasBarriers)
         crossBarriers(m_context.plane(), from, to, edge);
     return pricedLike(m_context, from, to, std::move(edge), m_leg);

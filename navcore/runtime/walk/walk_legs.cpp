@@ -42,14 +42,14 @@ std::optional<EdgePart> partOf(const RouteContext& context, const Route& route,
     const bool isOnIt = (!stretch.start.valid() && route.startPlace) ||
                         (!stretch.arrival.valid() && route.goalPlace);
     Edge part = isOnIt ? line.part(context.plane(), *from, *to)
-                       : line.stretch(context.plane(), context.rules, *from, *to);
+                       : line.stretch(context.plane(), context.rules(), *from, *to);
     return EdgePart{std::move(part), line.fromA(*from), line.fromA(*to)};
 }
 
 std::optional<EdgePart> edgeUnder(const RouteContext& context, const Route& route,
                                   const RouteStretch& stretch) {
     if (stretch.on == RouteStretch::On::Ground)
-        return EdgePart{legEdge(context.plane(), context.rules, stretch.from, stretch.to)};
+        return EdgePart{legEdge(context.plane(), context.rules(), stretch.from, stretch.to)};
     if (stretch.on == RouteStretch::On::Part)
         return partOf(context, route, stretch);
     auto edge = context.edges->edge(stretch.edge);
@@ -77,7 +77,7 @@ Result<Walk> walkOf(const RouteContext& context, const Route& route) {
     if (route.points.empty() || !stretches)
         return gone;
     // The route may have been found with other gate states, so closed gates are ignored.
-    AgentRules rules = context.rules;
+    AgentRules rules = context.rules();
     rules.closedGates.clear();
     Walk walk{route.points.front(), {}};
     walk.legs.reserve(stretches->size());
@@ -94,23 +94,23 @@ Result<Walk> walkOf(const RouteContext& context, const Route& route) {
     return walk;
 }
 
-std::optional<Cost> priceOf(const QueryWorld& query, std::span<const WalkLeg> legs,
+std::optional<Cost> priceOf(const RouteContext& context, std::span<const WalkLeg> legs,
                             const WalkLeg& like) {
     std::vector<Point3> places; // End points of the legs. Only conditions use them.
-    if (query.conditions())
+    if (context.conditions)
         places.push_back(legs.front().from);
     std::uint64_t cost = 0;
     for (const WalkLeg& leg : legs) {
-        if (query.conditions())
+        if (context.conditions)
             places.push_back(leg.to);
         cost += leg.cost;
     }
-    return query.price(cost, places, like.edge.key, like.arrival);
+    return context.price(cost, places, like.edge.key, like.arrival);
 }
 
 std::optional<WalkLeg> straightLeg(const RouteContext& context, Point3 from, Point3 to) {
     return isSeen(context, from, to)
-               ? priced(context, from, to, legEdge(context.plane(), context.rules, from, to))
+               ? priced(context, from, to, legEdge(context.plane(), context.rules(), from, to))
                : std::nullopt;
 }
 
@@ -138,7 +138,7 @@ std::optional<WalkLeg> straightLeg(const RouteContext& context, Point3 from, Poi
                                    const WalkLeg& like) {
     if (!isSeen(context, from, to))
         return std::nullopt;
-    Edge edge = legEdge(context.plane(), context.rules, from, to);
+    Edge edge = legEdge(context.plane(), context.rules(), from, to);
     if (const auto terrain = ruleTerrain(context, like))
         edge.pieces = PieceList(TerrainPiece{*terrain, edge.length});
     return pricedLike(context, from, to, std::move(edge), like);

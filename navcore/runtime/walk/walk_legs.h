@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/attach/query_world.h"
 #include "navcore/runtime/base/result.h"
+#include "navcore/runtime/context/route_context.h"
 #include "navcore/runtime/walk/walk.h"
 
 namespace navcore {
@@ -16,7 +16,7 @@ Result<Walk> walkOf(const RouteContext& context, const Route& route);
 /// Returns the cost of consecutive legs including the charges of the query's conditions, or nullopt
 /// if the conditions ban them. All legs are treated as parts of the edge of `like`, with its
 /// arrival vertex.
-std::optional<Cost> priceOf(const QueryWorld& query, std::span<const WalkLeg> legs,
+std::optional<Cost> priceOf(const RouteContext& context, std::span<const WalkLeg> legs,
                             const WalkLeg& like);
 
 /// Returns a straight leg off the graph, or nullopt if the agent cannot walk it because of an

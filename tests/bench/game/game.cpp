@@ -179,7 +179,8 @@ private:
     template <class Draw>
     void measure(NavQuery& unit, const char* what, Draw&& draw) {
         std::vector<double> times, allocated;
-        const CompiledGraph recompiled = compile(unit.graph(), unit.parts().context().rules);
+        const CompiledGraph recompiled = compile(unit.graph(), unit.parts().context().rules());
+        const Overlay present = unit.parts().context().rules();
         RouteSolver plain;
         RouteAnswer answer;
         for (std::size_t i = 0; times.size() < queries; ++i) {
@@ -196,9 +197,9 @@ private:
             const RouteContext now = unit.parts().context();
             const RouteContext world{.graph = recompiled,
                                      .planes = now.planes,
-                                     .rules = now.rules,
+                                     .present = present,
                                      .joinCount = now.joinCount,
-                                     .joining = now.joining,
+                                     .attachment = now.attachment,
                                      .edges = now.edges};
             if (plain.solve(world, from, to, Algorithm::Dijkstra) != answer)
                 fail("two answers differ");
@@ -299,7 +300,7 @@ private:
             const Disc disc{place().flat(), 50 * pixel};
             const ChargedArea fire{disc, Charge{.multiplier = 4000}};
             times.push_back(bench::cpuSecondsOf([&] {
-                if (!unit.under({.areas = {fire}}))
+                if (!unit.prepare({.areas = {fire}}))
                     fail("a disc was refused");
             }));
             if (i % 50 == 0)

@@ -82,8 +82,8 @@ public:
         const LevelChange painted = paint(m_level, m_graph);
         mustApply(m_level, painted);
         m_graph.apply(m_linker.update(m_level, painted, m_graph));
-        m_rules = agentRules(m_level, Level::defaultAgentId);
-        m_compiled = compile(m_graph, m_rules);
+        m_present = agentRules(m_level, Level::defaultAgentId);
+        m_compiled = compile(m_graph, m_present);
         m_landmarks = Landmarks::build(ArcSnapshot(m_compiled, ArcWay::Forward));
         m_from = nearestJoined(m_linker, m_graph, {m_side / 10, m_side / 2, 0});
         m_to = nearestJoined(m_linker, m_graph, {m_side - m_side / 10, m_side / 2, 0});
@@ -92,7 +92,7 @@ public:
     Route solve() {
         const RouteContext world{.graph = m_compiled,
                                  .planes = m_linker.planes(),
-                                 .rules = m_rules,
+                                 .present = m_present,
                                  .joinCount = m_level.linkSettings().joinCount,
                                  .landmarks = m_landmarks ? &*m_landmarks : nullptr};
         const RouteAnswer answer = m_solver.solve(world, m_from, m_to);
@@ -109,7 +109,7 @@ public:
         mustApply(m_level, edit.change());
         const GraphChange change = m_linker.update(m_level, edit.change(), m_graph);
         m_graph.apply(change);
-        patch(m_compiled, change, m_rules);
+        patch(m_compiled, change, m_present);
         follow(change);
         return solve();
     }
@@ -145,7 +145,7 @@ private:
     NavGraph m_graph;
     CompiledGraph m_compiled;
     std::optional<Landmarks> m_landmarks;
-    AgentRules m_rules;
+    Overlay m_present = AgentRules();
     RouteSolver m_solver;
     VertexId m_from, m_to;
 };

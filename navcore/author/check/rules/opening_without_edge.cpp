@@ -97,7 +97,7 @@ std::vector<Issue> findOpeningsWithoutEdge(const CheckContext& context) {
     // Use few probes, because only the true paths are needed.
     few.probes = 2;
     few.groundPlaces = 100;
-    const auto truth = LevelTruth::of(level, input.plane(), world.rules, few);
+    const auto truth = LevelTruth::of(level, input.plane(), world.rules(), few);
     if (!truth || !truth.value())
         return {};
     OpeningSettings settings;

@@ -3,7 +3,7 @@
 #include "editor/modes/balance/balance_words.h"
 
 #include "editor/model/route_words.h"
-#include "navcore/runtime/attach/conditioned_world.h"
+#include "navcore/runtime/context/route_context.h"
 #include "tests/editor/modes/balance/balance_levels.h"
 #include "tests/support/test_registry.h"
 
@@ -84,11 +84,12 @@ private Q_SLOTS:
                 std::size_t lost = 0, farther = 0;
                 opened.forEachCell([&](const BalanceCell& cell) {
                     const AgentId agent = answer.agents[cell.agent].agent;
-                    const ConditionedWorld world(opened.document().live().routeContext(agent),
-                                                 conditions);
+                    const RouteContext context = opened.document().live().routeContext(agent);
+                    const Overlay overlay(context, conditions);
                     const RouteEnd from = answer.starts[cell.start], to = answer.goals[cell.goal];
-                    const auto among = opened.solver.solve(world, {&from, 1}, {&to, 1});
-                    const auto* route = std::get_if<Route>(&among.answer);
+                    const auto found =
+                        opened.solver.solve(context.withConditions(&overlay), from, to);
+                    const auto* route = std::get_if<Route>(&found);
                     QCOMPARE(impact->agents[cell.agent].costs.at(cell.start, cell.goal),
                              route ? std::optional(route->cost) : std::nullopt);
                     const Level& level = opened.document().level();

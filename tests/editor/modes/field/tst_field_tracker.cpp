@@ -50,13 +50,14 @@ struct Opened {
         if (!answer || answer->agent != agent || !answer->isCurrent)
             return false;
         const LiveLevel& live = workspace.document.live();
-        const std::vector<RouteEnd> goals = tracker().goals();
+        const std::vector<RouteEnd> all = tracker().goals();
+        const std::vector<QueryEnd> goals(all.begin(), all.end());
         std::size_t unreached = 0;
         std::uint64_t most = 0;
         for (const auto& [id, vertex] : live.level().items<Vertex>()) {
-            const RouteEnd from = id;
-            const MultiEndAnswer among =
-                solver.solve(live.routeContext(agent), {&from, 1}, goals, Algorithm::Dijkstra);
+            const QueryEnd from = id;
+            MultiEndAnswer among;
+            solver.solve(live.routeContext(agent), {&from, 1}, goals, among, Algorithm::Dijkstra);
             const auto* route = std::get_if<Route>(&among.answer);
             const auto slot = live.compiled(agent).slotOf(id);
             if (answer->cost(slot) != (route ? std::optional(route->cost) : std::nullopt))
@@ -142,11 +143,13 @@ private Q_SLOTS:
                         const auto at = [&](Coord corner, int cell) {
                             return corner + ground.cellSize() * cell + ground.cellSize() / 2;
                         };
-                        const RouteEnd from =
+                        const QueryEnd from =
                             Point3{at(ground.origin().x, column), at(ground.origin().y, row), 0};
-                        const MultiEndAnswer among =
-                            opened.solver.solve(live.routeContext(slim), {&from, 1},
-                                                opened.tracker().goals(), Algorithm::Dijkstra);
+                        const std::vector<RouteEnd> all = opened.tracker().goals();
+                        const std::vector<QueryEnd> goals(all.begin(), all.end());
+                        MultiEndAnswer among;
+                        opened.solver.solve(live.routeContext(slim), {&from, 1}, goals, among,
+                                            Algorithm::Dijkstra);
                         const auto* route = std::get_if<Route>(&among.answer);
                         QCOMPARE(ground.cost(column, row),
                                  route ? static_cast<double>(route->cost) : -1.0);

@@ -71,11 +71,12 @@ private Q_SLOTS:
             }
             RouteSolver solver;
             const auto arrives = [&](const TravelDemand& demand, const RouteEnd& unit) {
-                return std::holds_alternative<Route>(
-                    solver
-                        .solve(workspace.document.live().routeContext(demand.agent), {&unit, 1},
-                               demand.goals)
-                        .answer);
+                const QueryEnd start = unit;
+                const std::vector<QueryEnd> goals(demand.goals.begin(), demand.goals.end());
+                MultiEndAnswer among;
+                solver.solve(workspace.document.live().routeContext(demand.agent), {&start, 1},
+                             goals, among);
+                return std::holds_alternative<Route>(among.answer);
             };
             for (int i = 0; i < 4; ++i) {
                 const Tower tower = drawTower(random);

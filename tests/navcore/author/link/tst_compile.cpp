@@ -131,10 +131,10 @@ void TestCompile::loadedMapGivesTheSameRoutes() {
         NavGraph graph;
         graph = linker.link(level);
         const CompiledGraph compiled = compile(graph, agentRules(level, Level::defaultAgentId));
-        const AgentRules rules = agentRules(level, Level::defaultAgentId);
+        const Overlay present = agentRules(level, Level::defaultAgentId);
         const RouteContext world{.graph = compiled,
                                  .planes = linker.planes(),
-                                 .rules = rules,
+                                 .present = present,
                                  .joinCount = level.linkSettings().joinCount,
                                  .edges = &graph};
         RouteSolver solver;

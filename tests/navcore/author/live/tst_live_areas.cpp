@@ -3,7 +3,7 @@
 
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/compile.h"
-#include "navcore/runtime/attach/conditioned_world.h"
+#include "navcore/runtime/context/route_context.h"
 #include "tests/navcore/author/link/random_level.h"
 #include "tests/navcore/runtime/route/charge_oracle.h"
 #include "tests/support/test_registry.h"
@@ -179,7 +179,7 @@ void TestLiveAreas::arcsPayWhatAreasCharge() {
         }
         live.setAreas({});
         QVERIFY(areArcsRight(live));
-        QVERIFY(!live.routeContext(slim).areas);
+        QVERIFY(!live.routeContext(slim).present.areas());
     }
     QVERIFY(charged > 200);
 }
@@ -200,13 +200,14 @@ void TestLiveAreas::routesAreThoseOfConditions() {
         conditions.notWalked = std::make_shared<const std::map<EdgeKey, LinkKind>>(kinds);
         const LiveLevel plain = LiveLevel::link(live.level()).value();
         live.setAreas(conditions.areas);
-        const ConditionedWorld under(plain.routeContext(wide), conditions);
+        const Overlay overlay(plain.routeContext(wide), conditions);
+        const RouteContext under = plain.routeContext(wide).withConditions(&overlay);
         RouteSolver solver;
         for (int i = 0; i < 10; ++i) {
             const RouteEnd from = oracle::drawPoint(random, extent, step);
             const RouteEnd to = oracle::drawPoint(random, extent, step);
             const RouteAnswer now = live.route(solver, wide, from, to);
-            const RouteAnswer then = solver.solve(under, {&from, 1}, {&to, 1}).answer;
+            const RouteAnswer then = solver.solve(under, from, to);
             QCOMPARE(now.index(), then.index());
             if (std::holds_alternative<Route>(now)) {
                 QVERIFY(now == then);

@@ -124,7 +124,7 @@ private Q_SLOTS:
             const RouteContext world = live.routeContext(agent);
             for (const Point2 place : truth->probes.ground()) {
                 const auto joins = world.plane().vertices.nearestVisible(
-                    {place.x, place.y, 0}, world.joinCount, world.rules.joinRange,
+                    {place.x, place.y, 0}, world.joinCount, world.rules().joinRange,
                     world.plane().obstacles);
                 const bool isCovered = std::ranges::any_of(joins, [&](const NearVertex& near) {
                     const Point3 at = live.graph().position(near.id);

@@ -43,7 +43,7 @@ struct Link {
 struct Map {
     CompiledGraph graph;
     Planes planes;
-    AgentRules rules;
+    Overlay present = AgentRules();
     std::uint32_t joinCount;
 
     Map(const std::vector<Point3>& places, const std::vector<Link>& links,
@@ -52,8 +52,10 @@ struct Map {
         : joinCount(joins) {
         Plane& plane = planes.one();
         plane.ground.setPlain({1});
+        AgentRules rules;
         rules.costs.set({1}, 1000);
         rules.joinRange = 5 * pixel;
+        present = rules;
         for (std::uint32_t i = 0; i < places.size(); ++i) {
             graph.addVertex({i + 1}, places[i]);
             plane.vertices.set({i + 1}, places[i]);
@@ -75,7 +77,7 @@ struct Map {
         }
     }
 
-    RouteContext world() const { return {graph, planes, rules, joinCount}; }
+    RouteContext world() const { return {graph, planes, present, joinCount}; }
 };
 
 } // namespace

@@ -88,7 +88,7 @@ public:
         const RouteContext world = m_map.parts().context();
         const auto over =
             m_fields.over(world.graph.slotOf(edge.a), world.graph.slotOf(edge.b), edge.direction);
-        if (!edgeCost(edge, world.rules)) {
+        if (!edgeCost(edge, world.rules())) {
             ++m_seen.closed;
             return checkSame(index, edge, 1);
         }
@@ -205,7 +205,7 @@ private Q_SLOTS:
                 const auto greatest = greatestMultiplier(map.parts().context(), edge, most);
                 const auto costAt = [&](std::uint32_t multiplier) -> std::int64_t {
                     edge.multiplier = multiplier;
-                    return *edgeCost(edge, map.parts().context().rules);
+                    return *edgeCost(edge, map.parts().context().rules());
                 };
                 RC_ASSERT(greatest.has_value() == (costAt(minMultiplier) <= most));
                 ++(greatest ? found : none);

@@ -42,7 +42,7 @@ inline RouteConditions drawConditions(Random& random, const ResolvedGraph& graph
 
 struct Asked {
     NavQuery& query;
-    const ConditionedWorld* conditions;
+    const PreparedConditions* conditions;
 
     RouteAnswer route(const QueryEnd& from, const QueryEnd& to) const {
         const std::span start(&from, 1), goal(&to, 1);
@@ -68,7 +68,7 @@ void inWorlds(std::uint64_t seed, int rounds, Check&& check) {
         NavQuery query = queryOn(graph, graph.agents[0].first);
         for (const BarrierId gate : gatesOf(graph))
             QVERIFY(query.setGate(gate, static_cast<GateState>(random.below(2))));
-        const auto under = query.under(drawConditions(random, graph)).value();
+        const auto under = query.prepare(drawConditions(random, graph)).value();
         for (int i = 0; i < 4; ++i)
             check(random, graph, Asked{query, i % 2 == 0 ? nullptr : under.get()});
     }

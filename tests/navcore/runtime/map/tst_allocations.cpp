@@ -101,13 +101,13 @@ class Warm {
 public:
     void ask(Random& random, NavQuery& query, Under under) {
         const ResolvedGraph& graph = query.graph();
-        std::shared_ptr<const ConditionedWorld> conditions;
+        std::shared_ptr<const PreparedConditions> conditions;
         if (under == Under::Conditions) {
             const Point3 at = graph.positions[random.below(graph.positions.size())];
             conditions =
                 query
-                    .under({.vertices = {{graph.vertexIds.front(), Charge{.multiplier = 3000}}},
-                            .areas = {{Disc{at.flat(), 3}, Charge{.multiplier = 5000}}}})
+                    .prepare({.vertices = {{graph.vertexIds.front(), Charge{.multiplier = 3000}}},
+                              .areas = {{Disc{at.flat(), 3}, Charge{.multiplier = 5000}}}})
                     .value();
         }
         std::vector<std::vector<QueryEnd>> ends;

@@ -29,7 +29,7 @@ bool isConflict(const Result<T>& result) {
 }
 
 /// Checks that every call that takes conditions refuses these.
-void refusesAll(NavQuery& query, const ConditionedWorld& conditions) {
+void refusesAll(NavQuery& query, const PreparedConditions& conditions) {
     const ResolvedGraph& graph = query.graph();
     const VertexId a = graph.vertexIds.front(), b = graph.vertexIds.back();
     const QueryEnd from = a, to = b;
@@ -83,15 +83,15 @@ private Q_SLOTS:
         const AgentId agent = graph.agents.front().first;
         NavQuery query = NavQuery::make(world, agent).value();
         const NavQuery sameWorld = NavQuery::make(world, agent).value();
-        refusesAll(query, *sameWorld.under({}).value());
+        refusesAll(query, *sameWorld.prepare({}).value());
         // The same level, loaded again.
         const NavQuery reloaded = NavQuery::make(NavWorld::make(graph).value(), agent).value();
-        refusesAll(query, *reloaded.under({}).value());
+        refusesAll(query, *reloaded.prepare({}).value());
         // Conditions of a destroyed query: nothing of it may be accessed.
-        std::shared_ptr<const ConditionedWorld> orphan;
+        std::shared_ptr<const PreparedConditions> orphan;
         {
             const NavQuery gone = NavQuery::make(NavWorld::make(graph).value(), agent).value();
-            orphan = gone.under({}).value();
+            orphan = gone.prepare({}).value();
         }
         refusesAll(query, *orphan);
     }
@@ -104,12 +104,12 @@ private Q_SLOTS:
         const BarrierId gate = asked::gatesOf(graph).front();
         const GateState before = query.gate(gate).value();
         const GateState after = before == GateState::Open ? GateState::Closed : GateState::Open;
-        const auto ready = query.under({}).value();
+        const auto ready = query.prepare({}).value();
         QVERIFY(query.setGate(gate, after).ok());
         refusesAll(query, *ready);
         // A search in progress notices the change itself.
         const QueryEnd from = graph.vertexIds.front(), to = graph.vertexIds.back();
-        const auto now = query.under({}).value();
+        const auto now = query.prepare({}).value();
         RouteSearch search;
         search.begin(query, {&from, 1}, {&to, 1}, now.get());
         QVERIFY(query.setGate(gate, before).ok());
@@ -137,13 +137,13 @@ private Q_SLOTS:
             QCOMPARE(query.gateState(), stood);
             QVERIFY(refused(query.setAttachment(static_cast<Attachment>(wrong))));
             QVERIFY(query.attachment() == Attachment::Vertices);
-            QVERIFY(refused(query.under({.gates = {{gate, static_cast<GateState>(wrong)}}})));
+            QVERIFY(refused(query.prepare({.gates = {{gate, static_cast<GateState>(wrong)}}})));
             Charge charge;
             charge.passing = static_cast<Charge::Passing>(wrong);
-            QVERIFY(refused(query.under({.vertices = {{graph.vertexIds.front(), charge}}})));
+            QVERIFY(refused(query.prepare({.vertices = {{graph.vertexIds.front(), charge}}})));
             const Disc disc{{}, 1};
-            QVERIFY(
-                refused(query.under({.areas = {{disc, Charge{}, static_cast<AreaKind>(wrong)}}})));
+            QVERIFY(refused(
+                query.prepare({.areas = {{disc, Charge{}, static_cast<AreaKind>(wrong)}}})));
             Route still;
             still.points = {graph.positions.front()};
             still.vertices = {graph.vertexIds.front()};
@@ -196,7 +196,7 @@ private Q_SLOTS:
         NavQuery query =
             NavQuery::make(NavWorld::make(graph).value(), graph.agents.front().first).value();
         const NavTable table = NavTable::build(query).value();
-        const auto free = query.under({}).value();
+        const auto free = query.prepare({}).value();
         int lost = 0;
         for (const VertexId to : graph.vertexIds) {
             const QueryEnd goal = to;

@@ -168,7 +168,7 @@ void TestNavReach::randomPlacesAreReached() {
 void TestNavReach::movesAreTheArcs() {
     int moves = 0;
     inWorlds(5, 40, [&](Random&, const ResolvedGraph& graph, const Asked& asked) {
-        const AgentRules& rules = asked.query.parts().context().rules;
+        const AgentRules& rules = asked.query.parts().context().rules();
         std::map<VertexId, std::vector<Move>> expected;
         for (std::size_t i = 0; i < graph.edgeCount(); ++i) {
             const Edge edge = graph.edge(i);
@@ -307,7 +307,7 @@ void TestNavReach::fieldsFollowConditions() {
         NavQuery query = queryOn(graph, graph.agents[0].first);
         query.setSnap(round % 2 == 0 ? 0 : 300);
         const std::vector<QueryEnd> goals{drawEnd(random, graph), drawEnd(random, graph)};
-        std::shared_ptr<const ConditionedWorld> under;
+        std::shared_ptr<const PreparedConditions> under;
         NavField field = NavField::make(query, goals).value();
         for (int turn = 0; turn < 8; ++turn) {
             const auto gates = gatesOf(graph);
@@ -319,7 +319,7 @@ void TestNavReach::fieldsFollowConditions() {
             // The previous conditions may be destroyed and new ones allocated at the same address.
             under.reset();
             if (random.below(3) != 0)
-                under = query.under(std::move(conditions)).value();
+                under = query.prepare(std::move(conditions)).value();
             std::vector<std::optional<std::uint64_t>> old;
             for (const VertexId id : graph.vertexIds)
                 old.push_back(field.cost(id).value());

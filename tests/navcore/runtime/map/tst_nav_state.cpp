@@ -81,7 +81,8 @@ void TestNavState::whatWasSavedComesBack() {
         QVERIFY(saveState(*world, loaded.value()).value() == bytes);
         // And it means the same to queries.
         NavQuery query = NavQuery::make(world, graph.agents[0].first).value();
-        const auto before = query.under(state).value(), after = query.under(loaded.value()).value();
+        const auto before = query.prepare(state).value(),
+                   after = query.prepare(loaded.value()).value();
         for (int i = 0; i < 4; ++i) {
             const QueryEnd from = graph.vertexIds[random.below(graph.vertexIds.size())];
             const QueryEnd to = graph.vertexIds[random.below(graph.vertexIds.size())];
@@ -139,7 +140,7 @@ void TestNavState::anyBytesGiveAnErrorOrAState() {
             const auto loaded = loadState(*world, damaged);
             ++(loaded ? taken : refused);
             if (loaded) // usable without errors
-                QVERIFY(query.under(loaded.value()).ok());
+                QVERIFY(query.prepare(loaded.value()).ok());
         }
     }
     QVERIFY(refused > 1000 && taken > 100);
@@ -151,7 +152,7 @@ void TestNavState::whatCannotBeLoadedIsNotSaved() {
     const NavQuery query = NavQuery::make(world, world->graph().agents[0].first).value();
     const auto kindOf = [&](const RouteConditions& state) {
         const auto saved = saveState(*world, state);
-        const auto under = query.under(state);
+        const auto under = query.prepare(state);
         return saved || under || saved.error().kind != under.error().kind
                    ? std::nullopt
                    : std::optional(saved.error().kind);

@@ -44,10 +44,11 @@ std::vector<RouteEnd> placesIn(Random& random, const ResolvedGraph& graph, int c
 /// Returns the answer on a graph compiled with the current gates, without an overlay.
 RouteAnswer compiledAnew(const NavQuery& query, const RouteEnd& from, const RouteEnd& to) {
     const RouteContext world = query.parts().context();
-    const CompiledGraph graph = compile(query.graph(), world.rules);
+    const CompiledGraph graph = compile(query.graph(), world.rules());
+    const Overlay present = world.rules();
     const RouteContext plain{.graph = graph,
                              .planes = world.planes,
-                             .rules = world.rules,
+                             .present = present,
                              .joinCount = world.joinCount,
                              .edges = world.edges};
     return RouteSolver().solve(plain, from, to, Algorithm::Dijkstra);
@@ -82,7 +83,7 @@ void TestNavWorld::gatesOnlyMaskWhatIsShared() {
             const auto state = static_cast<GateState>(random.below(2));
             QVERIFY(query.setGate(gate, state));
             QVERIFY(query.gate(gate).value() == state);
-            const CompiledGraph anew = compile(graph, query.parts().context().rules);
+            const CompiledGraph anew = compile(graph, query.parts().context().rules());
             const CompiledGraph now = query.parts().compiledNow();
             QCOMPARE(now.vertexCount(), anew.vertexCount());
             for (const VertexId id : graph.vertexIds) {
@@ -137,7 +138,7 @@ std::vector<Frame> play(const std::shared_ptr<const NavWorld>& world, std::uint6
         conditions.vertices[graph.vertexIds[random.below(graph.vertexIds.size())]] = Charge::ban();
         Frame& frame = frames.emplace_back();
         frame.route = query.route(places[0], places[1]);
-        frame.banned = query.route(*query.under(conditions).value(), start, goal).answer;
+        frame.banned = query.route(*query.prepare(conditions).value(), start, goal).answer;
         if (const auto* route = std::get_if<Route>(&frame.route))
             frame.walk = query.walk(*route, {.shortcuts = Shortcuts::LineOfSight}).value();
         frame.move = query.nextMove(graph.vertexIds.front(), graph.vertexIds.back()).value();
@@ -218,11 +219,11 @@ void TestNavWorld::mistakesAtTheDoorAreAnswers() {
         QVERIFY(query.setGate(id, GateState::Open).error().kind == ErrorKind::NotFound);
         RouteConditions conditions;
         conditions.gates[id] = GateState::Closed;
-        QVERIFY(query.under(conditions).error().kind == ErrorKind::NotFound);
+        QVERIFY(query.prepare(conditions).error().kind == ErrorKind::NotFound);
     }
     QVERIFY(query.nextMove({1}, {3}).error().kind == ErrorKind::NotFound);
     QVERIFY(query.nextMove({}, {1}).error().kind == ErrorKind::NotFound);
-    const auto free = query.under({});
+    const auto free = query.prepare({});
     QVERIFY(query.nextMove(*free.value(), {1}, {3}).error().kind == ErrorKind::NotFound);
 
     const QueryEnd end = VertexId{1};
@@ -238,7 +239,7 @@ void TestNavWorld::mistakesAtTheDoorAreAnswers() {
     QVERIFY(missingAt(query.route(*free.value(), one, none), RouteEndName::Goal));
 
     const auto refuses = [&](const RouteConditions& conditions) {
-        const auto made = query.under(conditions);
+        const auto made = query.prepare(conditions);
         return !made && made.error().kind == ErrorKind::InvalidArgument;
     };
     for (const std::uint32_t multiplier : {0U, plainMultiplier - 1, maxMultiplier + 1}) {
@@ -252,7 +253,7 @@ void TestNavWorld::mistakesAtTheDoorAreAnswers() {
     QVERIFY(refuses({.areas = {{Disc{{0, 0}, maxCoord + 1}, Charge::ban()}}}));
     QVERIFY(refuses({.areas = {{Disc{{maxCoord + 1, 0}, 1}, Charge::ban()}}}));
     const Charge highestCosts{.multiplier = maxMultiplier};
-    QVERIFY(query.under(
+    QVERIFY(query.prepare(
         {.vertices = {{VertexId{1}, highestCosts}}, .areas = {{Disc{}, highestCosts}}}));
 }
 

@@ -72,7 +72,7 @@ struct Game {
     std::vector<QueryEnd> ends;
     std::vector<VertexId> vertices;
     RouteConditions conditions;
-    std::shared_ptr<const ConditionedWorld> ready;
+    std::shared_ptr<const PreparedConditions> ready;
     std::optional<NavField> field;
     RouteSearch search;
     ReachSearch reach;
@@ -111,8 +111,8 @@ const Work works[] = {
      },
      true},
     {"cost", nothing, [](Game& g) { g.query.cost(g.end(0), g.end(1)); }, true},
-    {"first areas", nothing, [](Game& g) { g.ready = g.query.under(g.conditions).value(); }},
-    {"under", [](Game& g) { g.ready = g.query.under(g.conditions).value(); },
+    {"first areas", nothing, [](Game& g) { g.ready = g.query.prepare(g.conditions).value(); }},
+    {"under", [](Game& g) { g.ready = g.query.prepare(g.conditions).value(); },
      [](Game& g) { g.query.route(*g.ready, g.end(0), g.end(1)); }, true},
     {"joining", nothing,
      [](Game& g) {
@@ -147,7 +147,7 @@ const Work works[] = {
     {"follow areas",
      [](Game& g) {
          g.field = NavField::make(g.query, g.end(2)).value();
-         g.ready = g.query.under(g.conditions).value();
+         g.ready = g.query.prepare(g.conditions).value();
      },
      [](Game& g) { (void)g.field->follow(g.ready.get()); }},
     {"search", nothing,
@@ -208,7 +208,7 @@ Answers answersOf(Game& g) {
         for (const VertexId id : graph.vertexIds)
             all.costs.push_back(g.field->cost(id).value());
     all.routes.push_back(g.search.answer().answer);
-    const auto under = g.query.under(g.conditions).value();
+    const auto under = g.query.prepare(g.conditions).value();
     for (std::size_t i = 0; i < g.ends.size(); ++i)
         all.routes.push_back(g.query.route(*under, g.end(i), g.end(0)).answer);
     all.reached = g.reach.from(g.query, g.ends[0], 4000);

@@ -48,7 +48,7 @@ void TestRouteSearch::slicesAnswerAsOneQuery() {
             to.push_back(drawEnd(random, graph));
         // Conditions use the attachment mode that the query had when they were made.
         const auto under =
-            asked.conditions ? asked.query.under(drawConditions(random, graph)).value() : nullptr;
+            asked.conditions ? asked.query.prepare(drawConditions(random, graph)).value() : nullptr;
         const Asked now{asked.query, under.get()};
         search.begin(now.query, from, to, now.conditions);
         const std::size_t budget = random.below(3) == 0 ? 1 : 1 + random.below(20);

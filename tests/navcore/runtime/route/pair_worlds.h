@@ -33,7 +33,7 @@ inline std::vector<RouteEnd> drawEnds(Random& random, const ResolvedGraph& graph
 
 /// Returns the route of a pair from a separate search, optionally with a ban; nullopt if there is
 /// none.
-inline std::optional<Route> soloRoute(NavQuery& map, const ConditionedWorld* banned,
+inline std::optional<Route> soloRoute(NavQuery& map, const PreparedConditions* banned,
                                       const RouteEnd& from, const RouteEnd& to) {
     const auto start = only(from), goal = only(to);
     const MultiEndAnswer among =
@@ -42,14 +42,14 @@ inline std::optional<Route> soloRoute(NavQuery& map, const ConditionedWorld* ban
     return route ? std::optional(*route) : std::nullopt;
 }
 
-inline std::shared_ptr<const ConditionedWorld> banning(const NavQuery& map,
-                                                       const RemovedElement& removed) {
+inline std::shared_ptr<const PreparedConditions> banning(const NavQuery& map,
+                                                         const RemovedElement& removed) {
     RouteConditions conditions;
     if (const auto* vertex = std::get_if<VertexId>(&removed))
         conditions.vertices[*vertex] = Charge::ban();
     else
         conditions.edges[std::get<EdgeKey>(removed)] = Charge::ban();
-    return map.under(conditions).value();
+    return map.prepare(conditions).value();
 }
 
 /// Returns every vertex and every edge of a graph.

@@ -58,7 +58,7 @@ void TestBannedPlaces::placesAreBanned() {
             area.charge = random.below(4) == 0 ? Charge{.toll = 7} : Charge::ban();
             conditions.areas.push_back(area);
         }
-        const auto under = query.under(conditions).value();
+        const auto under = query.prepare(conditions).value();
         const auto isFree = [&](Point2 place) {
             return std::ranges::none_of(conditions.areas, [&](const ChargedArea& area) {
                 return bans(area, place, radius);

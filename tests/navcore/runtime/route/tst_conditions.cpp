@@ -87,7 +87,7 @@ ResolvedGraph corridor() {
 
 MultiEndAnswer ask(NavQuery& map, RouteConditions conditions, const RouteEnd& from,
                    const RouteEnd& to) {
-    return map.route(*map.under(std::move(conditions)).value(), only(from), only(to));
+    return map.route(*map.prepare(std::move(conditions)).value(), only(from), only(to));
 }
 
 std::vector<std::uint32_t> stopsOf(const MultiEndAnswer& answer) {
@@ -121,7 +121,7 @@ void TestConditions::routesEqualTheOracle() {
         oracle::Routes expected(graph, graph.agents[0].second.joinRange,
                                 [&](const Way& way) { return priceOf(conditions, way); });
         NavQuery map = queryOn(graph, agentId);
-        const auto world = map.under(conditions).value();
+        const auto world = map.prepare(conditions).value();
         for (int i = 0; i < 10; ++i) {
             const RouteEnd from = randomEnd(random, graph), to = randomEnd(random, graph);
             const RouteAnswer wanted = expected.route(from, to), plain = map.route(from, to);
@@ -154,7 +154,7 @@ void TestConditions::nearestOfManyEqualsTheOracle() {
             return isFree ? way.cost : priceOf(conditions, way);
         });
         NavQuery map = queryOn(graph, agentId);
-        const auto world = map.under(conditions).value();
+        const auto world = map.prepare(conditions).value();
         std::vector<RouteEnd> starts, goals;
         for (std::uint64_t count = 1 + random.below(4); count-- > 0;)
             starts.push_back(randomEnd(random, graph));
@@ -215,11 +215,12 @@ void TestConditions::turnedGatesEqualSetGates() {
             conditions.gates[{id}] = state;
             QVERIFY(turned.setGate({id}, state));
         }
-        const auto world = map.under(conditions).value(), same = turned.under(conditions).value();
-        const auto gatesAlone = map.under({.gates = conditions.gates}).value();
+        const auto world = map.prepare(conditions).value(),
+                   same = turned.prepare(conditions).value();
+        const auto gatesAlone = map.prepare({.gates = conditions.gates}).value();
         const auto gateStates = conditions.gates;
         conditions.gates.clear();
-        const auto expected = turned.under(conditions).value();
+        const auto expected = turned.prepare(conditions).value();
         for (int i = 0; i < 10; ++i) {
             const RouteEnd from = randomEnd(random, graph), to = randomEnd(random, graph);
             const MultiEndAnswer got = map.route(*world, only(from), only(to));
@@ -298,7 +299,7 @@ void TestConditions::eachConditionAlone() {
          {RouteConditions{.vertices = {{VertexId{99}, Charge::ban()}}},
           RouteConditions{.edges = {{EdgeKey::of(LinkId{5}), Charge::ban()}}},
           RouteConditions{.edges = {{EdgeKey::of(VertexPair{{1}, {99}}), Charge::ban()}}}})
-        QVERIFY(map.under(wrong).error().kind == ErrorKind::NotFound);
+        QVERIFY(map.prepare(wrong).error().kind == ErrorKind::NotFound);
 }
 
 void TestConditions::reasons() {

@@ -298,7 +298,7 @@ void TestEdgeEnds::conditionsCount() {
     conditions.edges[key] = {.multiplier = 3000};
     conditions.vertices[{1}] = {.toll = 5};
     conditions.areas.push_back({Disc{{30 * pixel, 0}, pixel}, Charge{.toll = 11}});
-    const auto under = query.under(conditions).value();
+    const auto under = query.prepare(conditions).value();
     const auto cost = [&](const QueryEnd& from, const QueryEnd& to) {
         return costOf(query.route(*under, std::span(&from, 1), std::span(&to, 1)).answer)
             .value_or(0);

@@ -215,7 +215,7 @@ void TestEdgeJoining::equalsTheOracleUnderConditions() {
             [&](std::uint64_t cost, const std::vector<Point3>& places, std::uint64_t edge,
                 std::uint64_t to) { return oracle::priceOf(conditions, cost, places, edge, to); });
         NavQuery map = joined(graph);
-        const auto world = map.under(conditions).value();
+        const auto world = map.prepare(conditions).value();
         for (int i = 0; i < 8; ++i) {
             const RouteEnd from = randomEnd(random, graph), to = randomEnd(random, graph);
             const RouteAnswer answer =
@@ -300,7 +300,7 @@ void TestEdgeJoining::partsMakeUpTheEdge() {
         const RouteContext world = map.parts().context();
         for (std::size_t i = 0; i < graph.edgeCount(); ++i) {
             const Edge edge = graph.edge(i);
-            const auto whole = edgeCost(edge, world.rules);
+            const auto whole = edgeCost(edge, world.rules());
             const Point3 a = graph.positions[graph.edgeFrom[i]];
             const Point3 b = graph.positions[graph.edgeTo[i]];
             const EdgeGeometry line(edge, a, b);
@@ -314,7 +314,7 @@ void TestEdgeJoining::partsMakeUpTheEdge() {
             std::map<std::uint32_t, std::uint64_t> sum;
             std::uint64_t cost = 0;
             for (const auto& [from, to] : {std::pair(low, *spot), {*spot, high}}) {
-                const Edge part = line.stretch(world.plane(), world.rules, from, to);
+                const Edge part = line.stretch(world.plane(), world.rules(), from, to);
                 RC_ASSERT(part.length == to.along - from.along);
                 for (const TerrainPiece& piece : part.pieces.all())
                     sum[piece.terrain.value] += piece.length;
@@ -374,7 +374,7 @@ void TestEdgeJoining::reasonsNameWhatForbids() {
     ban.edges[EdgeKey::of(VertexPair{{1}, {2}})] = Charge::ban();
     const RouteEnd from = nearMiddle, to = VertexId{2};
     const auto reasons = [&](RouteConditions conditions) {
-        const auto world = map.under(std::move(conditions)).value();
+        const auto world = map.prepare(std::move(conditions)).value();
         return std::get<std::vector<NoRouteReason>>(map.route(*world, only(from), only(to)).answer);
     };
     const auto banned = reasons(ban);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests that routes found with landmarks that follow edits equal Dijkstra's, for every kind of
 // query.
-#include "navcore/runtime/attach/conditioned_world.h"
+#include "navcore/runtime/context/route_context.h"
 #include "navcore/runtime/search/landmarks.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
 #include "tests/support/test_registry.h"
@@ -23,7 +23,7 @@ using Slot = CompiledGraph::Slot;
 class Land final : public EdgeSource {
 public:
     explicit Land(Random& random)
-        : m_random(random), m_start(randomGraph(random)), m_rules(m_start.rules(agentId)),
+        : m_random(random), m_start(randomGraph(random)), m_present(m_start.rules(agentId)),
           m_planes(Plane{.ground = m_start.groundMap()}) {
         for (std::uint32_t id = 1; id <= 2; ++id) {
             const Coord x = below(random, 20) * pixel / 2 + 7;
@@ -50,7 +50,7 @@ public:
     RouteContext world(const Landmarks* landmarks) const {
         return {.graph = m_compiled,
                 .planes = m_planes,
-                .rules = m_rules,
+                .present = m_present,
                 .joinCount = m_start.joinCount,
                 .edges = this,
                 .landmarks = landmarks};
@@ -129,8 +129,8 @@ public:
             return anyVertex();
         return anyPlace();
     }
-    std::vector<RouteEnd> anyEnds() {
-        std::vector<RouteEnd> ends;
+    std::vector<QueryEnd> anyEnds() {
+        std::vector<QueryEnd> ends;
         for (std::uint64_t count = 1 + m_random.below(3); count-- > 0;)
             ends.push_back(anyEnd());
         return ends;
@@ -190,7 +190,7 @@ private:
         EdgeTerms terms = edge.terms.get() ? *edge.terms.get() : EdgeTerms{};
         terms.gates = plane().barriers.crossed(a.flat(), b.flat());
         edge.terms = TermsOf(terms);
-        setEdge(m_compiled, edge, m_rules);
+        setEdge(m_compiled, edge, m_present.rules());
         m_edges[edge.key] = edge;
         touch(edge.a);
         touch(edge.b);
@@ -239,8 +239,10 @@ private:
                 set(edge);
     }
     void turn(BarrierId gate) {
-        if (!m_rules.closedGates.erase(gate))
-            m_rules.closedGates.insert(gate);
+        AgentRules rules = m_present.rules();
+        if (!rules.closedGates.erase(gate))
+            rules.closedGates.insert(gate);
+        m_present = rules;
         for (auto& [key, edge] : m_edges)
             if (crosses(edge, gate))
                 set(edge);
@@ -248,7 +250,7 @@ private:
 
     Random& m_random;
     ResolvedGraph m_start;
-    AgentRules m_rules;
+    Overlay m_present;
     Planes m_planes;
     CompiledGraph m_compiled;
     std::map<VertexId, Point3> m_positions;
@@ -271,6 +273,14 @@ struct Counts {
     }
 };
 
+MultiEndAnswer solve(RouteSolver& solver, const RouteContext& context,
+                     const std::vector<QueryEnd>& from, const std::vector<QueryEnd>& to,
+                     Algorithm algorithm = Algorithm::AStar) {
+    MultiEndAnswer answer;
+    solver.solve(context, from, to, answer, algorithm);
+    return answer;
+}
+
 bool same(const MultiEndAnswer& a, const MultiEndAnswer& b) {
     return a.answer == b.answer &&
            (!std::holds_alternative<Route>(a.answer) || (a.start == b.start && a.goal == b.goal));
@@ -289,15 +299,14 @@ private Q_SLOTS:
 /// Compares one route of each kind: between two ends, and among several.
 #define COMPARE_ROUTES(with, without)                                                              \
     do {                                                                                           \
-        const RouteEnd from = land.anyEnd(), to = land.anyEnd();                                   \
-        const MultiEndAnswer one =                                                                 \
-            solver.solve(without, {&from, 1}, {&to, 1}, Algorithm::Dijkstra);                      \
-        QVERIFY(same(solver.solve(with, {&from, 1}, {&to, 1}), one));                              \
-        QVERIFY(same(solver.solve(without, {&from, 1}, {&to, 1}), one));                           \
+        const std::vector<QueryEnd> from{land.anyEnd()}, to{land.anyEnd()};                        \
+        const MultiEndAnswer one = solve(solver, without, from, to, Algorithm::Dijkstra);          \
+        QVERIFY(same(solve(solver, with, from, to), one));                                         \
+        QVERIFY(same(solve(solver, without, from, to), one));                                      \
         counts.add(one, land);                                                                     \
         const auto starts = land.anyEnds(), goals = land.anyEnds();                                \
-        const MultiEndAnswer many = solver.solve(without, starts, goals, Algorithm::Dijkstra);     \
-        QVERIFY(same(solver.solve(with, starts, goals), many));                                    \
+        const MultiEndAnswer many = solve(solver, without, starts, goals, Algorithm::Dijkstra);    \
+        QVERIFY(same(solve(solver, with, starts, goals), many));                                   \
     } while (false)
 
 void TestLandmarkRoutes::equalThoseWithoutThroughEdits() {
@@ -325,11 +334,12 @@ void TestLandmarkRoutes::equalThoseWithoutUnderConditions() {
         Land land(random);
         for (int edits = 0; edits < 10; ++edits) {
             const RouteConditions conditions = land.anyConditions();
-            const ConditionedWorld with(land.world(land.landmarks()), conditions);
-            const ConditionedWorld without(land.world(nullptr), conditions);
-            QVERIFY(with.context().landmarks == land.landmarks());
+            const RouteContext with = land.world(land.landmarks()), without = land.world(nullptr);
+            const Overlay overWith(with, conditions), overWithout(without, conditions);
+            QVERIFY(with.withConditions(&overWith).landmarks == land.landmarks());
             for (int i = 0; i < 4; ++i)
-                COMPARE_ROUTES(with, without);
+                COMPARE_ROUTES(with.withConditions(&overWith),
+                               without.withConditions(&overWithout));
             land.edit();
         }
     }

@@ -151,7 +151,7 @@ void TestNextMoves::gatesAndConditionsTurnTheTableOff() {
             conditions.gates[id] = random.below(2) == 0 ? GateState::Open : GateState::Closed;
             QVERIFY(other.setGate(id, conditions.gates[id]));
         }
-        const auto world = map.under(conditions).value();
+        const auto world = map.prepare(conditions).value();
         for (int i = 0; i < 10; ++i) {
             const VertexId from = graph.vertexIds[random.below(graph.vertexIds.size())];
             const VertexId to = graph.vertexIds[random.below(graph.vertexIds.size())];

@@ -115,7 +115,7 @@ void forEachWalk(std::uint64_t seed, Check&& check) {
     const RouteConditions conditions = drawConditions(random, graph, extent);
     const ResolvedGraph inQuery = turned(graph, conditions);
     NavQuery map = queryOn(graph, graph.agents[0].first);
-    const auto world = map.under(conditions).value();
+    const auto world = map.prepare(conditions).value();
     const auto end = [&]() -> RouteEnd {
         if (random.below(3) == 0)
             return graph.vertexIds[random.below(graph.vertexIds.size())];
@@ -250,7 +250,7 @@ void TestWalkConditions::conditionsOfARouteFoundWithoutThem() {
         for (const Point3 p : graph.positions)
             extent = std::max({extent, p.x, p.y});
         const RouteConditions conditions = drawConditions(random, graph, extent);
-        const auto world = map.under(conditions).value();
+        const auto world = map.prepare(conditions).value();
         for (const Route& route : oracle::drawRoutes(random, graph, map, 12)) {
             const Walk plain = map.walk(route).value();
             for (const WalkStyle& style : {cut, bent}) {

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/context/overlay.h"
+
+#include "navcore/runtime/context/route_context.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <tuple>
+#include <unordered_map>
+
+namespace navcore {
+namespace {
+
+using Slot = CompiledGraph::Slot;
+
+} // namespace
+
+/// Accumulates the charges on arcs from everything that the conditions name.
+class Overlay::Charges {
+public:
+    explicit Charges(GraphOverlay& graph) : m_graph(graph) {}
+
+    void add(EdgeKey key, Slot from, Slot to, const Charge& charge) {
+        Ways& ways = m_ways.try_emplace(key, Ways{from, to, {}, {}}).first->second;
+        (ways.a == from ? ways.forward : ways.backward).add(charge);
+    }
+
+    /// Charges the arcs of an edge in both directions.
+    void addEdge(EdgeKey key, Slot a, Slot b, const Charge& charge) {
+        add(key, a, b, charge);
+        add(key, b, a, charge);
+    }
+
+    /// Calls visit(key, from) for each arc that leads into the slot.
+    template <class Visit>
+    void forEachInto(Slot slot, Visit&& visit) const {
+        const auto edges = m_graph.edgesAt(slot);
+        const auto out = m_graph.arcsFrom(slot), into = m_graph.oneWayInto(slot);
+        for (std::size_t i = 0; i < out.size(); ++i)
+            if (m_graph.arc(edges[i], out[i].to, slot))
+                visit(edges[i], out[i].to);
+        for (std::size_t i = 0; i < into.size(); ++i)
+            visit(edges[out.size() + i], into[i].to);
+    }
+
+    void apply() {
+        for (const auto& [key, ways] : m_ways) {
+            const auto cost = [&, edge = key](Slot from, Slot to, const Charge& charge) {
+                const auto before = m_graph.arc(edge, from, to);
+                return before ? charge.on(*before) : std::nullopt;
+            };
+            const auto forward = cost(ways.a, ways.b, ways.forward);
+            const auto backward = cost(ways.b, ways.a, ways.backward);
+            m_graph.setEdge(key, ways.a, ways.b, forward, backward);
+        }
+    }
+
+private:
+    struct Ways {
+        Slot a, b;
+        Charge forward, backward;
+    };
+    GraphOverlay& m_graph;
+    std::unordered_map<EdgeKey, Ways> m_ways;
+};
+
+Overlay::Overlay(AgentRules rules, std::shared_ptr<const ChargedAreas> areas)
+    : m_rules(std::move(rules)), m_areas(std::move(areas)) {}
+
+Overlay::Overlay(AgentRules rules, const CompiledGraph& graph)
+    : m_rules(std::move(rules)), m_graph(graph) {}
+
+Overlay::Overlay(const RouteContext& context, RouteConditions conditions)
+    : m_rules(context.present.m_rules), m_areas(context.present.m_areas),
+      m_graph(context.present.m_isAltered ? *context.present.m_graph : GraphOverlay(context.graph)),
+      m_conditions(std::move(conditions)) {
+    assert(m_conditions.gates.empty() || context.edges);
+    if (context.edges)
+        turn(m_conditions.gates, *context.edges);
+    m_isAltered = true;
+    m_areas = std::make_shared<const ChargedAreas>(m_conditions.areas);
+    chargeArcs(context.edges);
+}
+
+void Overlay::turn(const std::map<BarrierId, GateState>& gates, const EdgeSource& edges) {
+    if (gates.empty())
+        return;
+    // Allocate everything first, so that nothing can fail afterwards.
+    AgentRules rules = m_rules;
+    std::vector<BarrierId> turned;
+    for (const auto& [gate, state] : gates) {
+        const bool isClosed = state == GateState::Closed;
+        if (rules.closedGates.contains(gate) == isClosed)
+            continue;
+        if (isClosed)
+            rules.closedGates.insert(gate);
+        else
+            rules.closedGates.erase(gate);
+        turned.push_back(gate);
+    }
+    std::vector<std::pair<Edge, std::optional<Cost>>> changed;
+    std::size_t closed = m_closed;
+    for (const BarrierId gate : turned) {
+        const std::size_t before = changed.size();
+        edges.forEachAtGate(gate, [&](const Edge& edge) {
+            const Slot a = m_graph->slotOf(edge.a), b = m_graph->slotOf(edge.b);
+            m_graph->makeRoom(a, b);
+            changed.emplace_back(edge, charged(m_areas.get(), edge.terms.kind(),
+                                               m_graph->position(a), m_graph->position(b),
+                                               rules.radius, edgeCost(edge, rules)));
+        });
+        if (changed.size() > before)
+            closed += rules.closedGates.contains(gate) ? 1U : -std::size_t{1};
+    }
+    for (const auto& [edge, cost] : changed)
+        setEdge(*m_graph, edge, cost);
+    m_rules = std::move(rules);
+    m_closed = closed;
+    m_isAltered = m_closed > 0;
+}
+
+void Overlay::chargeArcs(const EdgeSource* edges) {
+    Charges charges(*m_graph);
+    const CompiledGraph& base = m_graph->base();
+    for (const auto& [vertex, charge] : m_conditions.vertices) {
+        const Slot slot = base.slotOf(vertex);
+        if (slot != CompiledGraph::none)
+            charges.forEachInto(slot, [&, &what = charge](EdgeKey key, Slot from) {
+                charges.add(key, from, slot, what);
+            });
+    }
+    std::vector<EdgeKey> links; // Links are collected because their keys do not contain their ends.
+    for (const auto& [key, charge] : m_conditions.edges) {
+        if (key.isLink()) {
+            links.push_back(key);
+            continue;
+        }
+        const Slot a = base.slotOf(key.pair().a), b = base.slotOf(key.pair().b);
+        if (a != CompiledGraph::none && b != CompiledGraph::none)
+            charges.addEdge(key, a, b, charge);
+    }
+    const auto look = [&](EdgeKey key, Slot from, Slot to) {
+        Charge charge = m_areas->on(std::array{m_graph->position(from), m_graph->position(to)},
+                                    kindOf(key), m_rules.radius);
+        if (key.isLink())
+            if (const auto at = m_conditions.edges.find(key); at != m_conditions.edges.end())
+                charge.add(at->second);
+        if (charge != Charge{})
+            charges.add(key, from, to, charge);
+    };
+    if (links.empty() && m_areas->empty())
+        return charges.apply();
+    if (edges) {
+        std::vector<Box> boxes;
+        for (const PlacedArea& area : m_areas->all())
+            boxes.push_back(grown(area.box(), m_rules.radius));
+        std::vector<std::tuple<EdgeKey, Slot, Slot>> meant;
+        edges->forEachNear(links, boxes, [&](EdgeKey key, VertexId a, VertexId b) {
+            meant.emplace_back(key, base.slotOf(a), base.slotOf(b));
+        });
+        std::sort(meant.begin(), meant.end());
+        meant.erase(std::unique(meant.begin(), meant.end()), meant.end());
+        for (const auto& [key, a, b] : meant) {
+            if (m_graph->arc(key, a, b))
+                look(key, a, b);
+            if (m_graph->arc(key, b, a))
+                look(key, b, a);
+        }
+        return charges.apply();
+    }
+    for (Slot slot = 0; slot < m_graph->slotCount(); ++slot) {
+        const auto arcs = m_graph->arcsFrom(slot);
+        const auto keys = m_graph->edgesAt(slot);
+        for (std::size_t i = 0; i < arcs.size(); ++i)
+            look(keys[i], slot, arcs[i].to);
+    }
+    charges.apply();
+}
+
+LinkKind Overlay::kindOf(EdgeKey edge) const {
+    const auto* kinds = m_conditions.notWalked.get();
+    const auto at = kinds ? kinds->find(edge) : std::map<EdgeKey, LinkKind>::const_iterator();
+    return kinds && at != kinds->end() ? at->second : LinkKind::Walk;
+}
+
+Charge Overlay::charge(std::span<const Point3> places, EdgeKey edge, VertexId arrival) const {
+    Charge charge = m_areas->on(places, kindOf(edge), m_rules.radius);
+    if (const auto at = m_conditions.edges.find(edge); at != m_conditions.edges.end())
+        charge.add(at->second);
+    if (const auto at = m_conditions.vertices.find(arrival); at != m_conditions.vertices.end())
+        charge.add(at->second);
+    return charge;
+}
+
+} // namespace navcore
