@@ -138,10 +138,18 @@ void StatusLine::showText(const QString& text) {
 
 void StatusLine::showMessage(const QString& text) {
     m_quickActions->hide();
-    const int room = m_left->width() + (m_position->isHidden() ? m_position->minimumWidth() : 0);
-    m_position->setHidden(m_hint->fontMetrics().horizontalAdvance(text) + hintMargins > room);
+    makeRoom(m_hint->fontMetrics().horizontalAdvance(text) + hintMargins);
     showText(text);
     m_messageTimer.start(tellMilliseconds);
+}
+
+void StatusLine::makeRoom(int wanted) {
+    int room = m_left->width();
+    for (QLabel* field : {m_position, m_counts, m_route})
+        if (room < wanted && !field->isHidden()) {
+            room += field->width();
+            field->hide();
+        }
 }
 
 void StatusLine::forget() {
@@ -188,6 +196,8 @@ void StatusLine::showQuickActions(const QString& text, const std::vector<QuickAc
 void StatusLine::refreshHint() {
     m_quickActions->setVisible(!m_quickActionText.isEmpty());
     m_position->show();
+    m_counts->show();
+    m_route->setHidden(m_route->text().isEmpty());
     showText(m_quickActionText.isEmpty() ? m_tools.current().hint() : m_quickActionText);
 }
 
@@ -217,7 +227,9 @@ void StatusLine::refreshRoute() {
                       .arg(name, costText(level, *route),
                            timeText(m_workspace.document.live(), shown->ends.agent, *route))
                 : tr("%1: no route").arg(name);
-    m_route->setVisible(!text.isEmpty());
+    // A message may have hidden the field; refreshHint() shows it again.
+    if (!m_messageTimer.isActive() || text.isEmpty())
+        m_route->setVisible(!text.isEmpty());
     m_route->setToolTip(text);
     m_route->setText(m_route->fontMetrics().elidedText(
         text, Qt::ElideMiddle,

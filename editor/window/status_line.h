@@ -24,7 +24,7 @@ public:
                QWidget* parent = nullptr);
 
     /// Shows a message instead of the hint for a few seconds. If it is too long, it also replaces
-    /// the position.
+    /// the position, the counts and the route cost.
     void showMessage(const QString& text);
     /// Shows a message with a button for each offer instead of the hint. An empty text removes it.
     void showQuickActions(const QString& text, const std::vector<QuickAction>& actions);
@@ -37,6 +37,8 @@ protected:
 
 private:
     QLabel* addField(const QString& name, int width);
+    /// Hides fields until the hint is at least `wanted` pixels wide, or no field is left to hide.
+    void makeRoom(int wanted);
     void forget();
     void showText(const QString& text);
     void refreshHint();

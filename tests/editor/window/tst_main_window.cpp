@@ -134,24 +134,46 @@ private Q_SLOTS:
         QCOMPARE(hint->text(), usual);
     }
 
-    /// A long message takes the place of the position for its time.
+    /// A long message temporarily replaces the position, the counts and the route cost, but only as
+    /// many of them as it needs.
     void longMessagesGetMoreRoom() {
         MainWindow window(5000);
         window.files().start(squareLevel());
+        window.workspace().routes.finish();
         window.resize(1280, 800);
         window.show();
         QVERIFY(QTest::qWaitForWindowExposed(&window));
-        const auto* position = window.statusLine().findChild<QLabel*>("position");
-        auto* hint = window.statusLine().findChild<QLabel*>("hint");
-        window.statusLine().showMessage("Short.");
-        QVERIFY(!position->isHidden());
-        const int before = hint->parentWidget()->width();
-        window.statusLine().showMessage(QString(40, 'm') + QString(60, 'n'));
-        QVERIFY(position->isHidden());
-        QTRY_VERIFY(hint->parentWidget()->width() > before);
+        StatusLine& status = window.statusLine();
+        auto* hint = status.findChild<QLabel*>("hint");
+        std::vector<QLabel*> fields;
+        for (const char* name : {"position", "counts", "routeCost"})
+            fields.push_back(status.findChild<QLabel*>(name));
+        const auto hidden = [&] {
+            return std::count_if(fields.begin(), fields.end(),
+                                 [](QLabel* field) { return field->isHidden(); });
+        };
+        const auto textOf = [hint](int width) {
+            return QString(width / hint->fontMetrics().horizontalAdvance('n'), 'n');
+        };
+        int width = hint->parentWidget()->width();
+        for (int needed = 0; needed <= 3; ++needed) {
+            window.actions()["edit.all"]->trigger();
+            window.actions()["edit.none"]->trigger();
+            QCOMPARE(hidden(), 0);
+            test::processPendingEvents();
+            const QString text = textOf(width - 40);
+            status.showMessage(text);
+            QCOMPARE(hidden(), needed);
+            QTRY_VERIFY(hint->contentsRect().width() >=
+                        hint->fontMetrics().horizontalAdvance(text));
+            if (needed < 3)
+                width += fields[static_cast<std::size_t>(needed)]->width();
+        }
+        status.showMessage(textOf(5000));
+        QCOMPARE(hidden(), 3);
         window.actions()["edit.all"]->trigger();
         window.actions()["edit.right"]->trigger();
-        QVERIFY(!position->isHidden());
+        QCOMPARE(hidden(), 0);
     }
 
     void statusNamesTheRoute() {
