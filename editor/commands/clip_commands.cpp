@@ -50,9 +50,9 @@ Box boundsOf(const Level& clip) {
     if (!box.empty())
         return box;
     for (const auto& [id, route] : clip.items<PinnedRoute>())
-        for (const RouteEnd& end : {route.from, route.to})
-            if (const auto* place = std::get_if<Point3>(&end))
-                box.add(place->flat());
+        for (const PinnedEnd& end : {route.from, route.to})
+            if (const auto* place = std::get_if<Place>(&end))
+                box.add(place->point.flat());
     return box;
 }
 

@@ -39,10 +39,10 @@ void addPlaces(const Workspace& workspace, PinnedRouteId id, Box& box) {
     if (const Route* route = live ? live->route() : nullptr)
         for (const Point3& point : route->points)
             box.add(point.flat());
-    for (const RouteEnd& end : {pinned.from, pinned.to}) {
+    for (const PinnedEnd& end : {pinned.from, pinned.to}) {
         const auto* vertex = std::get_if<VertexId>(&end);
         box.add(vertex ? workspace.document.graph().position(*vertex).flat()
-                       : std::get<Point3>(end).flat());
+                       : std::get<Place>(end).point.flat());
     }
 }
 

@@ -44,7 +44,7 @@ std::string takeName(std::set<std::string>& names, const std::string& name) {
 
 } // namespace
 
-std::vector<PinnedRoute> newRoutes(const Level& level, const RouteEnd& from, const RouteEnd& to,
+std::vector<PinnedRoute> newRoutes(const Level& level, const PinnedEnd& from, const PinnedEnd& to,
                                    std::span<const AgentId> agents) {
     const std::set<std::string> used = namesInUse(level);
     std::size_t number = level.items<PinnedRoute>().size();

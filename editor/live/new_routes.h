@@ -11,8 +11,8 @@ namespace waymark {
 /// Returns one route per agent between the same ends. Each gets an unused name, and the next colour
 /// of the palette.
 std::vector<navcore::PinnedRoute> newRoutes(const navcore::Level& level,
-                                            const navcore::RouteEnd& from,
-                                            const navcore::RouteEnd& to,
+                                            const navcore::PinnedEnd& from,
+                                            const navcore::PinnedEnd& to,
                                             std::span<const navcore::AgentId> agents);
 
 /// Returns copies of a route for other agents, with names such as "Route 3, Heavy".

@@ -54,7 +54,7 @@ void RouteTracker::setPreview(const std::optional<Ends>& ends) {
     emit changed();
 }
 
-RouteAnswer RouteTracker::solve(AgentId agent, const RouteEnd& from, const RouteEnd& to) {
+RouteAnswer RouteTracker::solve(AgentId agent, const PinnedEnd& from, const PinnedEnd& to) {
     return m_document.live().route(m_solver, agent, from, to);
 }
 

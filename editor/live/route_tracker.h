@@ -38,7 +38,7 @@ public:
     std::optional<navcore::PinnedRouteId> latest() const;
 
     struct Ends {
-        navcore::RouteEnd from, to;
+        navcore::PinnedEnd from, to;
         navcore::AgentId agent; ///< This agent must exist in the level.
         friend bool operator==(const Ends&, const Ends&) = default;
     };
@@ -67,8 +67,8 @@ signals:
     void changed();
 
 private:
-    navcore::RouteAnswer solve(navcore::AgentId agent, const navcore::RouteEnd& from,
-                               const navcore::RouteEnd& to);
+    navcore::RouteAnswer solve(navcore::AgentId agent, const navcore::PinnedEnd& from,
+                               const navcore::PinnedEnd& to);
     void solvePreview();
     bool isUnaffected(navcore::PinnedRouteId id, const navcore::PinnedRoute& asked,
                       const DocumentChange& change) const;

@@ -11,9 +11,9 @@ using namespace navcore;
 
 std::vector<TravelDemand> promisedDemands(const Level& level) {
     std::vector<TravelDemand> demands;
-    const auto add = [&](AgentId agent, const std::vector<RouteEnd>& from,
-                         const std::vector<RouteEnd>& to) {
-        for (const RouteEnd& goal : to) {
+    const auto add = [&](AgentId agent, const std::vector<PinnedEnd>& from,
+                         const std::vector<PinnedEnd>& to) {
+        for (const PinnedEnd& goal : to) {
             TravelDemand demand{agent, from, {goal}};
             if (std::find(demands.begin(), demands.end(), demand) == demands.end())
                 demands.push_back(std::move(demand));

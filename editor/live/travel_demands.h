@@ -11,7 +11,7 @@ namespace waymark {
 /// Positions of units of one agent, and their goals. Each unit may use any of the goals.
 struct TravelDemand {
     navcore::AgentId agent;
-    std::vector<navcore::RouteEnd> units, goals;
+    std::vector<navcore::PinnedEnd> units, goals;
     friend bool operator==(const TravelDemand&, const TravelDemand&) = default;
 };
 

@@ -36,7 +36,7 @@ QString endName(const Level& level, const CheckEnd& end) {
         return CheckEndWords::tr("every %1").arg(QString::fromStdString(every->kind));
     if (const auto* vertex = std::get_if<VertexId>(&end))
         return nameOf(level, *vertex);
-    return nameOf(level, RouteEnd(std::get<Point3>(end)));
+    return nameOf(level, PinnedEnd(std::get<Place>(end).point));
 }
 
 QString nearestName(const Level& level, const CheckEnd& end) {
@@ -66,7 +66,7 @@ std::vector<CheckEnd> offeredEnds(const Level& level, const SelectedItems& selec
     for (const auto& [name, id] : named)
         offer(id);
     for (const auto& [id, route] : level.items<PinnedRoute>())
-        for (const RouteEnd& end : {route.from, route.to})
+        for (const PinnedEnd& end : {route.from, route.to})
             std::visit([&](const auto& place) { offer(place); }, end);
     return ends;
 }

@@ -114,10 +114,10 @@ QString nameOf(const Level& level, const ItemRef& item) {
     return std::visit([&level](auto key) { return nameOf(level, key); }, item);
 }
 
-QString nameOf(const Level& level, const RouteEnd& end) {
+QString nameOf(const Level& level, const PinnedEnd& end) {
     if (const auto* id = std::get_if<VertexId>(&end))
         return nameOf(level, *id);
-    return placeText(shownInfo(level), std::get<Point3>(end).flat());
+    return placeText(shownInfo(level), std::get<Place>(end).point.flat());
 }
 
 QString kindText(const Level& level, const ItemRef& item) {

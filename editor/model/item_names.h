@@ -24,7 +24,7 @@ QString nameOf(const navcore::Level& level, navcore::EdgeKey key);
 QString nameOf(const navcore::Level& level, navcore::PinnedRouteId id);
 QString nameOf(const navcore::Level& level, const navcore::ItemRef& item);
 /// Returns the name of the vertex, or the position of a point: "40.0, 13.3 m".
-QString nameOf(const navcore::Level& level, const navcore::RouteEnd& end);
+QString nameOf(const navcore::Level& level, const navcore::PinnedEnd& end);
 
 /// Returns the title for a panel that shows the item: "Vertex at 40.0, 13.3" or "Gate "North"".
 QString headingOf(const navcore::Level& level, const navcore::ItemRef& item);

@@ -291,12 +291,12 @@ void ChecksList::showBroken() {
     SelectedItems items;
     Box places; // Bounds of all ends, including those that are not vertices.
     for (const BrokenPromise& broken : result->broken)
-        for (const RouteEnd& end : {broken.from, broken.to})
+        for (const PinnedEnd& end : {broken.from, broken.to})
             if (const auto* vertex = std::get_if<VertexId>(&end)) {
                 items.vertices.insert(*vertex);
                 places.add(m_host.level().find<Vertex>(*vertex)->position.flat());
             } else {
-                places.add(std::get<Point3>(end).flat());
+                places.add(std::get<Place>(end).point.flat());
             }
     m_host.workspace.selection.set(items);
     m_host.showBox(places);

@@ -121,8 +121,8 @@ private:
         ChoiceField* reach;
     };
     End addEnd(const QString& name, const QString& objectName,
-               navcore::RouteEnd navcore::PinnedRoute::*member);
-    void setReach(navcore::RouteEnd navcore::PinnedRoute::*member, int reach);
+               navcore::PinnedEnd navcore::PinnedRoute::*member);
+    void setReach(navcore::PinnedEnd navcore::PinnedRoute::*member, int reach);
     QLabel* addFigure(const QString& name, const QString& objectName);
     void showFigures();
 

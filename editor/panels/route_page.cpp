@@ -59,7 +59,7 @@ QLabel* RoutePage::addFigure(const QString& name, const QString& objectName) {
 }
 
 RoutePage::End RoutePage::addEnd(const QString& name, const QString& objectName,
-                                 RouteEnd PinnedRoute::*member) {
+                                 PinnedEnd PinnedRoute::*member) {
     End end;
     end.place = addFigure(name, objectName);
     end.place->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -77,16 +77,16 @@ RoutePage::End RoutePage::addEnd(const QString& name, const QString& objectName,
     return end;
 }
 
-void RoutePage::setReach(RouteEnd PinnedRoute::*member, int reach) {
+void RoutePage::setReach(PinnedEnd PinnedRoute::*member, int reach) {
     const Level& level = m_host.level();
     LevelEdit edit(level);
     for (const PinnedRouteId id : selected().routes) {
-        const RouteEnd end = level.find<PinnedRoute>(id)->*member;
+        const PinnedEnd end = level.find<PinnedRoute>(id)->*member;
         const auto vertex = endOnGraph(level, end);
         if (reach == onGraph && !vertex)
             continue;
         edit.modify<PinnedRoute>(id, [&](PinnedRoute& route) {
-            route.*member = reach == onGraph ? RouteEnd(*vertex) : endAnywhere(level, end);
+            route.*member = reach == onGraph ? PinnedEnd(*vertex) : endAnywhere(level, end);
         });
     }
     m_host.edit(edit.change(), tr("Change end of route"));
@@ -109,7 +109,7 @@ void RoutePage::refresh() {
     const QString dash = QStringLiteral("—");
     m_name->setValue(
         shared([](const PinnedRoute& route) { return QString::fromStdString(route.name); }));
-    const auto showEnd = [&](const End& end, RouteEnd PinnedRoute::*member) {
+    const auto showEnd = [&](const End& end, PinnedEnd PinnedRoute::*member) {
         end.place->setText(shared([&](const PinnedRoute& route) {
                                return nameOf(level, route.*member);
                            }).value_or(dash));

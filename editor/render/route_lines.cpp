@@ -49,7 +49,7 @@ RouteLine foundLine(const Scene& scene, const Projection& projection, const Rout
 } // namespace
 
 std::optional<Fixed> endOnScreen(const Scene& scene, const Projection& projection,
-                                 const RouteEnd& end) {
+                                 const PinnedEnd& end) {
     if (!isThere(scene.level, end))
         return std::nullopt;
     return projection(endAnywhere(scene.level, end).flat());

@@ -27,6 +27,6 @@ std::vector<RouteLine> routeLines(const Scene& scene, const Projection& projecti
 
 /// Returns the screen position of the end of a route, or nullopt if its vertex does not exist.
 std::optional<Fixed> endOnScreen(const Scene& scene, const Projection& projection,
-                                 const navcore::RouteEnd& end);
+                                 const navcore::PinnedEnd& end);
 
 } // namespace waymark

@@ -98,7 +98,7 @@ std::optional<VertexId> selectedVertexAt(const Workspace& workspace, const ToolS
                          [&](VertexId id) { return selected.contains(id); });
 }
 
-RouteEnd routeEndAt(const Workspace& workspace, const ToolEvent& event) {
+PinnedEnd routeEndAt(const Workspace& workspace, const ToolEvent& event) {
     if (const auto vertex = vertexAt(workspace, event))
         return *vertex;
     return Point3{event.at.x, event.at.y, 0};

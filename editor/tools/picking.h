@@ -24,7 +24,7 @@ std::optional<navcore::VertexId>
 selectedVertexAt(const Workspace& workspace, const ToolSettings& picks, const ToolEvent& event);
 
 /// Returns the vertex at the pointer as a route end, or the pointer position if there is none.
-navcore::RouteEnd routeEndAt(const Workspace& workspace, const ToolEvent& event);
+navcore::PinnedEnd routeEndAt(const Workspace& workspace, const ToolEvent& event);
 
 /// Returns the nearest edge within 6 screen pixels of the pointer.
 std::optional<navcore::EdgeKey> edgeAt(const Workspace& workspace, const ToolEvent& event);

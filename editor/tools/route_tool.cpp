@@ -25,19 +25,19 @@ RouteTool::RouteTool(ToolContext& context, QObject* parent) : Tool(parent), m_co
     });
 }
 
-RouteEnd RouteTool::endAt(const ToolEvent& event) const {
+PinnedEnd RouteTool::endAt(const ToolEvent& event) const {
     if (event.ctrl())
         return Point3{event.at.x, event.at.y, 0};
     return routeEndAt(m_context.workspace, event);
 }
 
-Point2 RouteTool::placeOf(const RouteEnd& end) const {
+Point2 RouteTool::placeOf(const PinnedEnd& end) const {
     return endAnywhere(m_context.document().level(), end).flat();
 }
 
 std::optional<RouteTool::DraggedEnd> RouteTool::draggedAt(const ToolEvent& event) const {
     const double reach = endRadius * event.unitsPerScreenPixel;
-    const auto near = [&](const RouteEnd& end) {
+    const auto near = [&](const PinnedEnd& end) {
         return static_cast<double>(squaredDistance(placeOf(end), event.at)) <= reach * reach;
     };
     for (const auto& [id, route] : m_context.document().level().items<PinnedRoute>()) {
@@ -98,7 +98,7 @@ void RouteTool::release(const ToolEvent& event) {
     emit overlayChanged();
 }
 
-std::optional<RouteEnd> RouteTool::heldEnd() const {
+std::optional<PinnedEnd> RouteTool::heldEnd() const {
     const auto* route = m_context.document().level().find<PinnedRoute>(m_held->route);
     if (!route)
         return std::nullopt;

@@ -34,10 +34,10 @@ private:
         navcore::RouteEndName end;
     };
 
-    navcore::RouteEnd endAt(const ToolEvent& event) const;
-    navcore::Point2 placeOf(const navcore::RouteEnd& end) const;
+    navcore::PinnedEnd endAt(const ToolEvent& event) const;
+    navcore::Point2 placeOf(const navcore::PinnedEnd& end) const;
     std::optional<DraggedEnd> draggedAt(const ToolEvent& event) const;
-    std::optional<navcore::RouteEnd> heldEnd() const;
+    std::optional<navcore::PinnedEnd> heldEnd() const;
     void moveEnd(const ToolEvent& event);
     void preview(const ToolEvent& event);
     void pin(const ToolEvent& event);
@@ -45,7 +45,7 @@ private:
     bool takeAgent(std::size_t number);
 
     ToolContext& m_context;
-    std::optional<navcore::RouteEnd> m_from;
+    std::optional<navcore::PinnedEnd> m_from;
     /// The press that set the start, as long as the button is down.
     std::optional<ToolEvent> m_press;
     std::optional<ToolEvent> m_hover;

@@ -190,8 +190,8 @@ void print(const Options& options, const std::string& text, const Answer& answer
 /// Parses an end of the route. A position must be inside the picture, if there is one.
 Result<RouteEnd> endOf(const NavQuery& map, const std::string& text, const Box& picture) {
     auto end = parseEnd(map, text);
-    const Point3* place = end ? std::get_if<Point3>(&end.value()) : nullptr;
-    if (place && !picture.empty() && !picture.contains(place->flat()))
+    const Place* place = end ? std::get_if<Place>(&end.value()) : nullptr;
+    if (place && !picture.empty() && !picture.contains(place->point.flat()))
         return Error{ErrorKind::InvalidArgument,
                      "the position " + text + " is outside the picture"};
     return end;

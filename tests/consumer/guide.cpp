@@ -59,7 +59,7 @@ struct Unit {
     std::uint64_t startTime; ///< game time at which it started, in ms
 };
 
-std::optional<Unit> send(NavQuery& query, const QueryEnd& from, const QueryEnd& goal,
+std::optional<Unit> send(NavQuery& query, const RouteEnd& from, const RouteEnd& goal,
                          std::uint64_t now) {
     const RouteAnswer answer = query.route(from, goal);
     const auto* route = std::get_if<Route>(&answer);
@@ -90,15 +90,15 @@ bool draw(const Unit& unit, std::uint64_t now) {
 }
 
 /// Sends a moving unit to another goal from its present position, even from a bridge or a jump.
-std::optional<Unit> sendOn(NavQuery& query, const Unit& unit, const QueryEnd& goal,
+std::optional<Unit> sendOn(NavQuery& query, const Unit& unit, const RouteEnd& goal,
                            std::uint64_t now) {
     const UnitPose at = unit.follower.at(now - unit.startTime);
-    return send(query, at.on ? QueryEnd(*at.on) : QueryEnd(at.position), goal, now);
+    return send(query, at.on ? RouteEnd(*at.on) : RouteEnd(at.position), goal, now);
 }
 
 /// Sends a moving unit on after the level was reloaded. The edge under the unit may have been
 /// removed or moved, and the unit may be inside a new wall.
-std::optional<Unit> sendOnAfterReload(NavQuery& query, const Unit& unit, const QueryEnd& goal,
+std::optional<Unit> sendOnAfterReload(NavQuery& query, const Unit& unit, const RouteEnd& goal,
                                       std::uint64_t now) {
     const WorldGraph level(query.shared());
     const UnitPose at = unit.follower.at(now - unit.startTime);
@@ -117,7 +117,7 @@ std::optional<Unit> sendOnAfterReload(NavQuery& query, const Unit& unit, const Q
 
 /// Finds a route around a fire. The route leads through the fire only if every detour costs 50 px
 /// more or there is no detour.
-RouteAnswer aroundFire(NavQuery& query, const QueryEnd& from, const QueryEnd& goal, Point2 fire) {
+RouteAnswer aroundFire(NavQuery& query, const RouteEnd& from, const RouteEnd& goal, Point2 fire) {
     RouteConditions conditions;
     const Charge charge{.toll = 50 * unitsPerPixel};
     conditions.areas.push_back({Disc{fire, 8 * unitsPerPixel}, charge});
@@ -126,8 +126,8 @@ RouteAnswer aroundFire(NavQuery& query, const QueryEnd& from, const QueryEnd& go
 }
 
 /// Finds a route to the goal or, if it cannot be reached, to the nearest vertex that can.
-RouteAnswer asNearAsPossible(NavQuery& query, ReachSearch& search, const QueryEnd& from,
-                             const QueryEnd& goal) {
+RouteAnswer asNearAsPossible(NavQuery& query, ReachSearch& search, const RouteEnd& from,
+                             const RouteEnd& goal) {
     RouteTowards found = search.towards(query, from, goal);
     if (found.instead)
         std::printf("only as far as vertex %u\n", found.instead->value);
@@ -157,11 +157,11 @@ void printJumps(const WorldGraph& level) {
 }
 
 /// Moves each unit one vertex closer to the nearest goal of the field.
-void moveCrowd(NavField& field, std::span<QueryEnd> units) {
+void moveCrowd(NavField& field, std::span<RouteEnd> units) {
     (void)field.follow(); // takes changed gates into account
-    for (QueryEnd& unit : units)
+    for (RouteEnd& unit : units)
         if (const auto step = field.from(unit))
-            unit = step->next ? QueryEnd(*step->next) : QueryEnd(step->place);
+            unit = step->next ? RouteEnd(*step->next) : RouteEnd(step->place);
 }
 
 /// Finds the routes that all units need in this frame, in parallel.
@@ -279,11 +279,11 @@ int main(int count, char** arguments) {
     require(isOffCourse(*sent, 1200, sent->follower.at(500).position),
             "19 px away the unit is off course");
 
-    const QueryEnd goal = mine;
+    const RouteEnd goal = mine;
     NavField field = NavField::make(query, std::span(&goal, 1)).value();
-    std::vector<QueryEnd> crowd{spawn, world->graph().positions.front()};
+    std::vector<RouteEnd> crowd{spawn, world->graph().positions.front()};
     moveCrowd(field, crowd);
-    require(crowd.front() == QueryEnd(std::get<Route>(straight).vertices[1]),
+    require(crowd.front() == RouteEnd(std::get<Route>(straight).vertices[1]),
             "the field gives the next vertex of the route");
 
     ReachSearch search;
@@ -298,7 +298,7 @@ int main(int count, char** arguments) {
     findRoutes(query, batch, asks, jobs);
 
     RouteSearch sliced;
-    const QueryEnd from = spawn;
+    const RouteEnd from = spawn;
     sliced.begin(query, {&from, 1}, {&goal, 1});
     std::optional<RouteAnswer> found;
     while (!(found = continueSearch(sliced)))

@@ -14,7 +14,7 @@ inline NavQuery queryOn(ResolvedGraph graph, AgentId agent) {
 }
 
 /// Returns one end as a list of ends.
-inline std::array<QueryEnd, 1> only(const RouteEnd& end) {
+inline std::array<RouteEnd, 1> only(const RouteEnd& end) {
     return {end};
 }
 

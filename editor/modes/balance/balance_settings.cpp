@@ -18,7 +18,7 @@ BalanceEnds endsOf(const CheckEnd& end) {
     return ends;
 }
 
-void addEnd(BalanceEnds& ends, const RouteEnd& end) {
+void addEnd(BalanceEnds& ends, const PinnedEnd& end) {
     if (const auto* vertex = std::get_if<VertexId>(&end))
         ends.picked.push_back(*vertex);
 }

@@ -152,20 +152,20 @@ void CompareList::goTo(RouteCheckId id) {
     const CheckResult* result = m_host.workspace.checks.find(id);
     if (!check || !result)
         return;
-    std::vector<RouteEnd> ends;
+    std::vector<PinnedEnd> ends;
     for (const BrokenPromise& broken : result->broken) {
         ends.push_back(broken.from);
         ends.push_back(broken.to);
     }
     if (ends.empty())
         for (const CheckEnd& side : {check->from, check->to})
-            for (const RouteEnd& end : endsOf(level, side))
+            for (const PinnedEnd& end : endsOf(level, side))
                 ends.push_back(end);
     Box box;
-    for (const RouteEnd& end : ends) {
+    for (const PinnedEnd& end : ends) {
         const auto* vertex = std::get_if<VertexId>(&end);
         box.add(vertex ? level.find<Vertex>(*vertex)->position.flat()
-                       : std::get<Point3>(end).flat());
+                       : std::get<Place>(end).point.flat());
     }
     if (!box.empty())
         m_host.showBox(box);

@@ -17,7 +17,7 @@ constexpr double noWay = -1;
 
 double costFrom(Point3 place, const RouteContext& context, const AnchoredSide& goals,
                 const DistanceField& field) {
-    const QueryEnd end = place;
+    const RouteEnd end = place;
     const AnchoredSide start(context, {&end, 1}, RouteEndName::Start);
     std::optional<std::uint64_t> least = DirectWay(context, start, goals).cost;
     for (const PathLeg& leg : start.legs)

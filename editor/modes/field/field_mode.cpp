@@ -26,12 +26,12 @@ struct Words {
 
 void paintGoals(const AnalysisModel& view, const Paint& paint, QPainter&, int) {
     const Tint halo(paint.scene.theme.halo), tint(paint.scene.theme.text);
-    for (const RouteEnd& goal : static_cast<const FieldTracker&>(view).goals()) {
+    for (const PinnedEnd& goal : static_cast<const FieldTracker&>(view).goals()) {
         const Fixed at = paint.projection(endAnywhere(paint.scene.level, goal).flat());
         const double radius = paint.measures.namedRadius + paint.px(5);
         drawRing(paint.target, at, radius, paint.px(5), halo);
         drawRing(paint.target, at, radius, paint.px(2.2), tint);
-        if (std::holds_alternative<Point3>(goal)) {
+        if (std::holds_alternative<Place>(goal)) {
             drawDisc(paint.target, at, paint.px(4), halo);
             drawDisc(paint.target, at, paint.px(2.6), tint);
         }
@@ -43,12 +43,12 @@ void paintGoals(const AnalysisModel& view, const Paint& paint, QPainter&, int) {
 bool clickGoal(AnalysisModel& view, const ToolEvent& event) {
     auto& tracker = static_cast<FieldTracker&>(view);
     const Workspace& workspace = tracker.workspace();
-    std::vector<RouteEnd> picked =
-        event.shift() || event.ctrl() ? tracker.goals() : std::vector<RouteEnd>{};
+    std::vector<PinnedEnd> picked =
+        event.shift() || event.ctrl() ? tracker.goals() : std::vector<PinnedEnd>{};
     const Level& level = workspace.document.level();
     if (event.ctrl()) {
         const double reach = goalReach * event.unitsPerScreenPixel;
-        std::erase_if(picked, [&](const RouteEnd& goal) {
+        std::erase_if(picked, [&](const PinnedEnd& goal) {
             return static_cast<double>(
                        squaredDistance(endAnywhere(level, goal).flat(), event.at)) <= reach * reach;
         });
@@ -56,7 +56,7 @@ bool clickGoal(AnalysisModel& view, const ToolEvent& event) {
         QToolTip::showText(QCursor::pos(), Words::tr("This place is outside the map picture."));
         return true;
     } else {
-        const RouteEnd goal = routeEndAt(workspace, event);
+        const PinnedEnd goal = routeEndAt(workspace, event);
         if (std::find(picked.begin(), picked.end(), goal) == picked.end())
             picked.push_back(goal);
     }

@@ -21,7 +21,7 @@ namespace {
 constexpr std::size_t maxNames = 4; // Maximum number of goals that are named individually.
 
 QString goalsText(const Level& level, const FieldTracker& tracker) {
-    const std::vector<RouteEnd> goals = tracker.goals();
+    const std::vector<PinnedEnd> goals = tracker.goals();
     if (goals.empty())
         return FieldPage::tr("No goals yet: click the map with Select, or pick a kind.");
     QStringList names;

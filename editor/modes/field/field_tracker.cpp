@@ -50,7 +50,7 @@ void FieldTracker::end() {
 }
 
 void FieldTracker::forgetMissing() {
-    std::erase_if(m_picked, [&level = m_workspace.document.level()](const RouteEnd& end) {
+    std::erase_if(m_picked, [&level = m_workspace.document.level()](const PinnedEnd& end) {
         return !isThere(level, end);
     });
 }
@@ -74,12 +74,12 @@ QString FieldTracker::hint() const {
     return tr("Click to set a goal. Shift adds, Ctrl removes.");
 }
 
-std::vector<RouteEnd> FieldTracker::goals() const {
-    std::vector<RouteEnd> goals = m_picked;
+std::vector<PinnedEnd> FieldTracker::goals() const {
+    std::vector<PinnedEnd> goals = m_picked;
     if (!m_kind.empty())
         for (const auto& [id, vertex] : m_workspace.document.level().items<Vertex>())
             if (vertex.kind == m_kind &&
-                std::find(goals.begin(), goals.end(), RouteEnd(id)) == goals.end())
+                std::find(goals.begin(), goals.end(), PinnedEnd(id)) == goals.end())
                 goals.emplace_back(id);
     return goals;
 }
@@ -92,15 +92,15 @@ bool FieldTracker::isBarred() const {
 std::vector<TravelDemand> FieldTracker::demands() const {
     TravelDemand demand{m_workspace.views.agent(), {}, goals()};
     for (const auto& [id, vertex] : m_workspace.document.level().items<Vertex>())
-        if (!vertex.kind.empty() &&
-            std::find(demand.goals.begin(), demand.goals.end(), RouteEnd(id)) == demand.goals.end())
+        if (!vertex.kind.empty() && std::find(demand.goals.begin(), demand.goals.end(),
+                                              PinnedEnd(id)) == demand.goals.end())
             demand.units.emplace_back(id);
     if (demand.goals.empty() || demand.units.empty())
         return {};
     return {std::move(demand)};
 }
 
-void FieldTracker::setGoals(std::vector<RouteEnd> goals) {
+void FieldTracker::setGoals(std::vector<PinnedEnd> goals) {
     m_picked = std::move(goals);
     m_kind.clear();
     forgetMissing();
@@ -147,14 +147,14 @@ void FieldTracker::restart() {
 void FieldTracker::start() {
     const Document& document = m_workspace.document;
     const AgentId agent = m_workspace.views.agent();
-    const std::vector<RouteEnd> ends = goals();
+    const std::vector<PinnedEnd> ends = goals();
     if (ends.empty() || isBarred()) {
         forget();
         emit changed();
         return;
     }
     const RouteContext context = document.live().routeContext(agent);
-    const std::vector<QueryEnd> places(ends.begin(), ends.end());
+    const std::vector<RouteEnd> places(ends.begin(), ends.end());
     const AnchoredSide joined(context, places, RouteEndName::Goal);
     auto field = std::make_shared<DistanceField>(context.graph);
     if (context.graph.vertexCount() <= maxAtOnce) {
@@ -221,9 +221,9 @@ void FieldTracker::startGround() {
         return;
     m_ground = std::make_shared<FieldGround>(extent);
     m_answer->ground = m_ground;
-    const std::vector<RouteEnd> ends = goals();
+    const std::vector<PinnedEnd> ends = goals();
     m_goals.emplace(m_workspace.document.live().routeContext(m_answer->agent),
-                    std::vector<QueryEnd>(ends.begin(), ends.end()), RouteEndName::Goal);
+                    std::vector<RouteEnd>(ends.begin(), ends.end()), RouteEndName::Goal);
     do
         lookAtGround();
     while (!m_ground->isPassDone());

@@ -37,11 +37,11 @@ public:
     const FieldAnswer* field() const { return m_answer ? &*m_answer : nullptr; }
 
     /// Returns the picked goals and all vertices of the goal kind.
-    std::vector<navcore::RouteEnd> goals() const;
+    std::vector<navcore::PinnedEnd> goals() const;
     /// Returns the goal kind, or an empty string if there is none.
     const std::string& kind() const { return m_kind; }
     /// Replaces the picked goals, and clears the goal kind.
-    void setGoals(std::vector<navcore::RouteEnd> goals);
+    void setGoals(std::vector<navcore::PinnedEnd> goals);
     /// Sets the goal kind. All its vertices are goals in addition to the picked ones, including
     /// vertices that are added later.
     void setKind(const std::string& kind);
@@ -77,7 +77,7 @@ private:
     void take(const Solved& field, navcore::AgentId agent, std::uint64_t revision);
 
     Workspace& m_workspace;
-    std::vector<navcore::RouteEnd> m_picked;
+    std::vector<navcore::PinnedEnd> m_picked;
     std::string m_kind;
     std::uint32_t m_step = 0;
     FieldCover m_cover = FieldCover::Graph;

@@ -197,7 +197,7 @@ private:
         return points.front();
     }
 
-    void drawEnd(Point2 place) const {
+    void drawPlace(Point2 place) const {
         drawDisc(m_paint.target, m_paint.projection(place), m_paint.px(7), Tint(m_theme.halo));
         drawDisc(m_paint.target, m_paint.projection(place), m_paint.px(5), Tint(m_theme.text));
     }
@@ -207,8 +207,8 @@ private:
         if (!pair.isLost())
             drawLines(pair.route, routeColour, Qt::DashLine);
         drawLines(pair.walk, walkColour, Qt::SolidLine);
-        drawEnd(pair.walk.front());
-        drawEnd(pair.walk.back());
+        drawPlace(pair.walk.front());
+        drawPlace(pair.walk.back());
         OverlayPainter marks(m_paint, m_painter);
         marks.label(
             middleOf(pair.walk),

@@ -154,7 +154,7 @@ QString suggestionText(const Level& level, const Suggestion& suggestion) {
     if (suggestion.kind == SuggestionKind::AddLink || suggestion.kind == SuggestionKind::AddJump) {
         const Link& link = *suggestion.change.of<Link>().begin()->second.after;
         return (link.kind == LinkKind::Jump ? Words::tr("Jump %1 - %2") : Words::tr("Link %1 - %2"))
-            .arg(nameOf(level, RouteEnd{link.from}), nameOf(level, RouteEnd{link.to}));
+            .arg(nameOf(level, PinnedEnd{link.from}), nameOf(level, PinnedEnd{link.to}));
     }
     const QString place = positionText(info, suggestion.places.front().flat());
     if (suggestion.kind == SuggestionKind::RemoveVertex)

@@ -108,7 +108,7 @@ void SearchTracker::setPicking(Picking picking) {
     emit changed();
 }
 
-void SearchTracker::pick(const RouteEnd& end) {
+void SearchTracker::pick(const PinnedEnd& end) {
     if (m_picking == Picking::Start) {
         m_from = end;
         m_to.reset();

@@ -40,7 +40,7 @@ public:
     enum class Picking : std::uint8_t { No, Start, Goal };
     Picking picking() const { return m_picking; }
     void setPicking(Picking picking);
-    void pick(const navcore::RouteEnd& end);
+    void pick(const navcore::PinnedEnd& end);
     /// Returns the ends and the agent of the search, or nullopt if no ends are chosen.
     std::optional<RouteTracker::Ends> ends() const;
 
@@ -72,7 +72,7 @@ private:
     Timeline m_time;
     SearchSettings m_settings;
     std::optional<navcore::PinnedRouteId> m_route;
-    std::optional<navcore::RouteEnd> m_from, m_to; ///< Ends that were picked by clicks.
+    std::optional<navcore::PinnedEnd> m_from, m_to; ///< Ends that were picked by clicks.
     Picking m_picking = Picking::No;
     SearchValues m_values, m_typed;
     std::shared_ptr<SearchAnswer> m_answer;

@@ -28,10 +28,10 @@ std::vector<EdgeKey> unstoppable(const NavGraph& graph, TowerEffect effect) {
 }
 
 /// Returns the name of the first position, followed by "and others" if they are not all the same.
-QString placesText(const Level& level, const std::vector<RouteEnd>& places) {
+QString placesText(const Level& level, const std::vector<PinnedEnd>& places) {
     const QString first = nameOf(level, places.front());
-    const bool isAlone =
-        std::ranges::all_of(places, [&](const RouteEnd& place) { return place == places.front(); });
+    const bool isAlone = std::ranges::all_of(
+        places, [&](const PinnedEnd& place) { return place == places.front(); });
     return isAlone ? first : Words::tr("%1 and others").arg(first);
 }
 
@@ -45,7 +45,9 @@ TowerLosses::TowerLosses(const LiveLevel& live, std::vector<TravelDemand> demand
     for (TravelDemand& demand : demands) {
         if (demand.units.empty() || demand.goals.empty() || !live.level().find<Agent>(demand.agent))
             continue;
-        CutOff cutOff(live.routeContext(demand.agent), demand.goals, demand.units, keys);
+        const std::vector<RouteEnd> goals(demand.goals.begin(), demand.goals.end());
+        const std::vector<RouteEnd> units(demand.units.begin(), demand.units.end());
+        CutOff cutOff(live.routeContext(demand.agent), goals, units, keys);
         m_watched.push_back({std::move(demand), std::move(cutOff)});
     }
 }

@@ -15,8 +15,8 @@ struct TowerLoss {
     navcore::AgentId agent;
     std::size_t units = 0; ///< Total number of units in the demand.
     /// Goals of the demand. The units in `lost` can reach none of them.
-    std::vector<navcore::RouteEnd> goals;
-    std::vector<navcore::RouteEnd> lost; ///< Positions of the units that are cut off. Never empty.
+    std::vector<navcore::PinnedEnd> goals;
+    std::vector<navcore::PinnedEnd> lost; ///< Positions of the units that are cut off. Never empty.
 };
 
 /// Predicts which units a tower would cut off at any position.

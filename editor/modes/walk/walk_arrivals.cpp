@@ -87,7 +87,7 @@ void WalkArrivals::goToStart(int row) {
     if (!m_tracker.plan()) // Without a plan, the list is hidden.
         return;
     const auto& group = m_groups[static_cast<std::size_t>(row)];
-    const RouteEnd& start = m_tracker.plan()->order.starts[group.start];
+    const PinnedEnd& start = m_tracker.plan()->order.starts[group.start];
     if (isThere(m_host.level(), start))
         m_host.showPlace(endAnywhere(m_host.level(), start).flat());
 }

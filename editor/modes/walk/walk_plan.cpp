@@ -56,8 +56,8 @@ std::size_t WalkPlan::wanted() const {
     return order.goals.empty() ? 0 : order.agents.size() * order.starts.size() * order.count;
 }
 
-std::span<const RouteEnd> WalkPlan::goalsOf(const Walker& walker) const {
-    const std::span<const RouteEnd> all(order.goals);
+std::span<const PinnedEnd> WalkPlan::goalsOf(const Walker& walker) const {
+    const std::span<const PinnedEnd> all(order.goals);
     return walker.goal ? all.subspan(*walker.goal, 1) : all;
 }
 

@@ -21,7 +21,7 @@ struct WalkOrder {
 
     std::vector<navcore::AgentId> agents;
     /// Ends of the routes. They must exist in the level.
-    std::vector<navcore::RouteEnd> starts, goals;
+    std::vector<navcore::PinnedEnd> starts, goals;
     WalkGoals choice = WalkGoals::Nearest;
     std::uint32_t count = 1; ///< Number of units per agent and start.
     std::uint32_t gap = 0;   ///< Interval between units that share an agent and a start, in ms.
@@ -46,7 +46,7 @@ struct WalkTurn {
 struct WalkStage {
     std::uint64_t begin = 0; ///< Start of the stage, in ms.
     std::size_t phase = 0;   ///< Planning phase that created this stage.
-    navcore::RouteEnd from;
+    navcore::PinnedEnd from;
     navcore::UnitPose stands;                       ///< Pose of the unit if it has no route.
     std::shared_ptr<const navcore::Walk> walk = {}; ///< Null if the unit has no route.
     /// Follower of `walk`. Null if the unit has no route.
@@ -101,7 +101,7 @@ struct WalkPlan {
     bool isPlanned() const { return phases > turns.size(); }
     /// Returns the number of units that `order` describes, without the limit maxUnits.
     std::size_t wanted() const;
-    std::span<const navcore::RouteEnd> goalsOf(const Walker& walker) const;
+    std::span<const navcore::PinnedEnd> goalsOf(const Walker& walker) const;
     /// Returns the time in ms until the last arrival, with some time added if a unit is stuck.
     std::uint64_t length() const;
     /// Replaces the events. All phases before the first different event remain planned.

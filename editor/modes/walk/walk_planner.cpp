@@ -31,8 +31,8 @@ ReplanPoint behind(const WalkStage& stage, std::size_t leg) {
     const WalkLeg& done = stage.walk->legs[leg];
     UnitPose at = stage.follower->at(after);
     at.leg = leg + 1;
-    return {stage.begin + after, done.arrival.valid() ? RouteEnd(done.arrival) : RouteEnd(done.to),
-            at};
+    return {stage.begin + after,
+            done.arrival.valid() ? PinnedEnd(done.arrival) : PinnedEnd(done.to), at};
 }
 
 /// Returns the first position and time, not before `time`, at which the unit can be re-routed. It
@@ -113,10 +113,10 @@ WalkWorld::WalkWorld(const LiveLevel& live, AgentId agent,
                                                                RouteConditions{.gates = gates})),
       m_context(live.routeContext(agent).withConditions(m_turned.get())) {}
 
-WalkWorld::Way WalkWorld::way(RouteSolver& solver, const RouteEnd& from,
-                              std::span<const RouteEnd> goals) const {
-    const QueryEnd start = from;
-    const std::vector<QueryEnd> ends(goals.begin(), goals.end());
+WalkWorld::Way WalkWorld::way(RouteSolver& solver, const PinnedEnd& from,
+                              std::span<const PinnedEnd> goals) const {
+    const RouteEnd start = from;
+    const std::vector<RouteEnd> ends(goals.begin(), goals.end());
     MultiEndAnswer among;
     solver.solve(m_context, {&start, 1}, ends, among);
     if (auto* reasons = std::get_if<std::vector<NoRouteReason>>(&among.answer))
@@ -179,12 +179,12 @@ const WalkWorld& WalkPlanner::worldOf(AgentId agent) {
     return m_worlds.try_emplace(agent, m_live, agent, gates).first->second;
 }
 
-WalkWorld::Way WalkPlanner::wayOf(const Walker& walker, const RouteEnd& from) {
+WalkWorld::Way WalkPlanner::wayOf(const Walker& walker, const PinnedEnd& from) {
     return worldOf(walker.agent).way(m_solver, from, m_plan.goalsOf(walker));
 }
 
 void WalkPlanner::sendOff(Walker& walker) {
-    const RouteEnd& from = m_plan.order.starts[walker.start];
+    const PinnedEnd& from = m_plan.order.starts[walker.start];
     const std::tuple key(walker.agent, walker.start, walker.goal);
     auto way = m_ways.find(key);
     if (way == m_ways.end())
@@ -235,7 +235,7 @@ void WalkPlanner::turn(Walker& walker, const WalkTurn& turn) {
     walker.stages.push_back(stageOf(walker, here.begin, here.from, here.at, way));
 }
 
-WalkStage WalkPlanner::stageOf(const Walker& walker, std::uint64_t begin, const RouteEnd& from,
+WalkStage WalkPlanner::stageOf(const Walker& walker, std::uint64_t begin, const PinnedEnd& from,
                                const UnitPose& stands, const WalkWorld::Way& way) {
     WalkStage stage{.begin = begin, .phase = m_plan.phases, .from = from, .stands = stands};
     if (const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&way)) {

@@ -22,8 +22,8 @@ public:
 
     /// Returns the cheapest route to the nearest goal, without any style applied. If there is none,
     /// returns the reasons.
-    Way way(navcore::RouteSolver& solver, const navcore::RouteEnd& from,
-            std::span<const navcore::RouteEnd> goals) const;
+    Way way(navcore::RouteSolver& solver, const navcore::PinnedEnd& from,
+            std::span<const navcore::PinnedEnd> goals) const;
     const navcore::RouteContext& context() const { return m_context; }
     navcore::Follower follow(const navcore::Walk& walk) const;
 
@@ -45,7 +45,7 @@ public:
     /// The position and the time at which a unit can be re-routed.
     struct ReplanPoint {
         std::uint64_t begin = 0; ///< Time at which the unit can be re-routed, in ms.
-        navcore::RouteEnd from;
+        navcore::PinnedEnd from;
         /// Pose of the unit. `leg` is the current leg, or the next one if the unit is between two
         /// legs.
         navcore::UnitPose at;
@@ -70,8 +70,8 @@ private:
     void turn(Walker& walker, const WalkTurn& turn);
     bool concerns(const WalkTurn& turn, const WalkStage& stage, const ReplanPoint& here,
                   const navcore::RouteContext& context) const;
-    WalkWorld::Way wayOf(const Walker& walker, const navcore::RouteEnd& from);
-    WalkStage stageOf(const Walker& walker, std::uint64_t begin, const navcore::RouteEnd& from,
+    WalkWorld::Way wayOf(const Walker& walker, const navcore::PinnedEnd& from);
+    WalkStage stageOf(const Walker& walker, std::uint64_t begin, const navcore::PinnedEnd& from,
                       const navcore::UnitPose& stands, const WalkWorld::Way& way);
 
     const navcore::LiveLevel& m_live;

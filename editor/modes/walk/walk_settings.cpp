@@ -13,7 +13,7 @@ using namespace navcore;
 
 namespace {
 
-CheckEnd asCheckEnd(const RouteEnd& end) {
+CheckEnd asCheckEnd(const PinnedEnd& end) {
     return std::visit([](const auto& place) { return CheckEnd(place); }, end);
 }
 
@@ -88,8 +88,8 @@ WalkOrder orderOf(const Level& level, const WalkSettings& settings) {
     return order;
 }
 
-void removeMissing(const Level& level, std::vector<RouteEnd>& ends) {
-    std::erase_if(ends, [&level](const RouteEnd& end) { return !isThere(level, end); });
+void removeMissing(const Level& level, std::vector<PinnedEnd>& ends) {
+    std::erase_if(ends, [&level](const PinnedEnd& end) { return !isThere(level, end); });
 }
 
 } // namespace waymark

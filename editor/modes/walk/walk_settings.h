@@ -44,6 +44,6 @@ std::optional<WalkTrip> tripOf(const navcore::Level& level, const WalkSettings& 
 WalkOrder orderOf(const navcore::Level& level, const WalkSettings& settings);
 
 /// Removes the ends that no longer exist in the level.
-void removeMissing(const navcore::Level& level, std::vector<navcore::RouteEnd>& ends);
+void removeMissing(const navcore::Level& level, std::vector<navcore::PinnedEnd>& ends);
 
 } // namespace waymark

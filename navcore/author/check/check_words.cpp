@@ -90,14 +90,14 @@ Phrase brokenLimitText(const RouteCheck& check, const BrokenLimit& limit, Phrase
 
 } // namespace
 
-Phrase endText(const Level& level, const LevelInfo& info, const RouteEnd& end) {
+Phrase endText(const Level& level, const LevelInfo& info, const PinnedEnd& end) {
     if (const auto* id = std::get_if<VertexId>(&end)) {
         const Vertex* vertex = level.find<Vertex>(*id);
         if (!vertex)
             return words::aVertex;
         return vertex->name.empty() ? placeText(info, vertex->position.flat()) : *vertex->name;
     }
-    return placeText(info, std::get<Point3>(end).flat());
+    return placeText(info, std::get<Place>(end).point.flat());
 }
 
 Phrase nameOf(const Level& level, const LevelInfo& info, const RouteCheck& check) {

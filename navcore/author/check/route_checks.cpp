@@ -4,6 +4,7 @@
 #include "navcore/author/level/level.h"
 #include "navcore/author/link/route_time.h"
 #include "navcore/runtime/attach/attachment.h"
+#include "navcore/runtime/attach/route_anchors.h"
 #include "navcore/runtime/study/study_route.h"
 #include "navcore/runtime/walk/follower.h"
 #include "navcore/runtime/walk/styled_walk.h"
@@ -14,31 +15,19 @@
 namespace navcore {
 namespace {
 
-std::vector<PathLeg> legsOf(const RouteContext& context, const RouteEnd& end, RouteEndName name) {
-    std::vector<PathLeg> legs;
-    if (const auto* vertex = std::get_if<VertexId>(&end)) {
-        if (const auto slot = context.graph.slotOf(*vertex); slot != CompiledGraph::none)
-            legs.push_back({slot, 0});
-        return legs;
-    }
-    for (const RouteAnchor& anchor : jointsOf(context, std::get<Point3>(end), name))
-        legs.push_back({anchor.slot, anchor.cost});
-    return legs;
-}
-
 /// Returns the cost of the straight line between two ends that are not vertices. Returns nullopt if
 /// an end is a vertex or the line is blocked.
-std::optional<std::uint64_t> directCost(const RouteContext& context, const RouteEnd& from,
-                                        const RouteEnd& to) {
-    const auto *a = std::get_if<Point3>(&from), *b = std::get_if<Point3>(&to);
-    return a && b ? straightCost(context, *a, *b) : std::nullopt;
+std::optional<std::uint64_t> directCost(const RouteContext& context, const PinnedEnd& from,
+                                        const PinnedEnd& to) {
+    const auto *a = std::get_if<Place>(&from), *b = std::get_if<Place>(&to);
+    return a && b ? straightCost(context, a->point, b->point) : std::nullopt;
 }
 
 /// Returns the cost of a route in a level whose fixed costs may be negative. A negative total
 /// counts as 0. Returns nullopt if no route exists or if a negative cycle makes the minimum
 /// undefined.
-std::optional<std::uint64_t> rawCost(const RouteContext& context, const RouteEnd& from,
-                                     const RouteEnd& to) {
+std::optional<std::uint64_t> rawCost(const RouteContext& context, const PinnedEnd& from,
+                                     const PinnedEnd& to) {
     const RouteAnswer answer = studyRoute(context, from, to);
     const auto* route = std::get_if<Route>(&answer);
     return route ? std::optional(route->cost) : std::nullopt;
@@ -58,12 +47,12 @@ void lower(std::optional<std::uint64_t>& least, std::optional<std::uint64_t> off
 
 } // namespace
 
-std::vector<RouteEnd> endsOf(const Level& level, const CheckEnd& end) {
+std::vector<PinnedEnd> endsOf(const Level& level, const CheckEnd& end) {
     if (const auto* vertex = std::get_if<VertexId>(&end))
-        return vertex->valid() ? std::vector<RouteEnd>{*vertex} : std::vector<RouteEnd>();
-    if (const auto* place = std::get_if<Point3>(&end))
+        return vertex->valid() ? std::vector<PinnedEnd>{*vertex} : std::vector<PinnedEnd>();
+    if (const auto* place = std::get_if<Place>(&end))
         return {*place};
-    std::vector<RouteEnd> ends;
+    std::vector<PinnedEnd> ends;
     for (const auto& [id, vertex] : level.items<Vertex>())
         if (vertex.kind == std::get<EveryOfKind>(end).kind)
             ends.emplace_back(id);
@@ -118,8 +107,9 @@ void RouteCheckRun::measure(RouteCheckId id, AgentId agent) {
 void RouteCheckRun::plan(RouteCheckId id, const RouteCheck& check, AgentId agent) {
     const auto from = endsOf(m_level, check.from), to = endsOf(m_level, check.to);
     std::size_t routes = 0;
-    const auto add = [&](const std::vector<RouteEnd>& starts, const std::vector<RouteEnd>& goals) {
-        for (const RouteEnd& goal : goals) {
+    const auto add = [&](const std::vector<PinnedEnd>& starts,
+                         const std::vector<PinnedEnd>& goals) {
+        for (const PinnedEnd& goal : goals) {
             Job job{agent, id, starts, goal};
             // A route from a position to itself is not checked.
             std::erase(job.from, goal);
@@ -142,25 +132,26 @@ void RouteCheckRun::step() {
         return measure(job.check, job.agent);
     const RouteContext context = m_contextOf(job.agent);
     if (m_hasRawCosts) {
-        for (const RouteEnd& from : job.from)
+        for (const PinnedEnd& from : job.from)
             judge(job, from, rawCost(context, from, job.to));
         return;
     }
     if (!m_field || m_measuring != job.agent)
         m_field.emplace(context.graph);
     m_measuring = job.agent;
-    const std::vector<PathLeg> finals = legsOf(context, job.to, RouteEndName::Goal);
+    const std::vector<PathLeg> finals = AnchoredEnd(context, job.to, RouteEndName::Goal).legs;
     m_field->solve(finals);
-    for (const RouteEnd& from : job.from) {
+    for (const PinnedEnd& from : job.from) {
         std::optional<std::uint64_t> cost = directCost(context, from, job.to);
-        for (const PathLeg& leg : legsOf(context, from, RouteEndName::Start))
+        for (const PathLeg& leg : AnchoredEnd(context, from, RouteEndName::Start).legs)
             if (const auto rest = m_field->cost(leg.slot))
                 lower(cost, leg.cost + *rest);
         judge(job, from, cost);
     }
 }
 
-void RouteCheckRun::judge(const Job& job, const RouteEnd& from, std::optional<std::uint64_t> cost) {
+void RouteCheckRun::judge(const Job& job, const PinnedEnd& from,
+                          std::optional<std::uint64_t> cost) {
     const RouteCheck& check = *m_level.find<RouteCheck>(job.check);
     BrokenPromise broken{job.agent, from, job.to};
     if (cost) {
@@ -173,7 +164,7 @@ void RouteCheckRun::judge(const Job& job, const RouteEnd& from, std::optional<st
     m_results[job.check].broken.push_back(broken);
 }
 
-std::uint64_t RouteCheckRun::timeOf(const Job& job, const RouteEnd& from, std::uint64_t cost) {
+std::uint64_t RouteCheckRun::timeOf(const Job& job, const PinnedEnd& from, std::uint64_t cost) {
     const Agent& agent = *m_level.find<Agent>(job.agent);
     // Walks are not simulated in levels with raw costs.
     const bool isWalk =

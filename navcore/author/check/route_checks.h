@@ -40,7 +40,7 @@ struct MeasuredGraph {
 /// illustrate it.
 struct BrokenPromise {
     AgentId agent;
-    RouteEnd from, to;
+    PinnedEnd from, to;
     /// Travel time in ms; nullopt if there is no route.
     std::optional<std::uint64_t> takes = {};
     std::optional<BrokenLimit> limit = {};
@@ -60,7 +60,7 @@ using CheckResults = std::map<RouteCheckId, CheckResult>;
 
 /// Returns the vertices that match the end of a check, in ascending order. If the end is a
 /// position, returns only that position.
-std::vector<RouteEnd> endsOf(const Level& level, const CheckEnd& end);
+std::vector<PinnedEnd> endsOf(const Level& level, const CheckEnd& end);
 
 /// Returns the agents to which a check applies, in ascending order.
 std::vector<AgentId> agentsOf(const Level& level, const RouteCheck& check);
@@ -96,14 +96,14 @@ private:
         AgentId agent;
         RouteCheckId check;
         /// Starts of the routes. Empty if the check limits the whole graph instead.
-        std::vector<RouteEnd> from;
-        RouteEnd to;
+        std::vector<PinnedEnd> from;
+        PinnedEnd to;
     };
 
     void measure(RouteCheckId id, AgentId agent);
     void plan(RouteCheckId id, const RouteCheck& check, AgentId agent);
-    void judge(const Job& job, const RouteEnd& from, std::optional<std::uint64_t> cost);
-    std::uint64_t timeOf(const Job& job, const RouteEnd& from, std::uint64_t cost);
+    void judge(const Job& job, const PinnedEnd& from, std::optional<std::uint64_t> cost);
+    std::uint64_t timeOf(const Job& job, const PinnedEnd& from, std::uint64_t cost);
 
     const Level& m_level;
     const bool m_hasRawCosts;
@@ -124,7 +124,7 @@ private:
 Phrase nameOf(const Level& level, const LevelInfo& info, const RouteCheck& check);
 
 /// Returns the name of the vertex at a route's end, or its position if it is not a vertex.
-Phrase endText(const Level& level, const LevelInfo& info, const RouteEnd& end);
+Phrase endText(const Level& level, const LevelInfo& info, const PinnedEnd& end);
 
 /// Returns a message about how a check fails for an agent, such as "Heavy: west spawn to mine 3
 /// takes 142.1 s (limit 120.0 s)." or "Heavy: 2 of 48 spawn-to-mine routes failed: west spawn to

@@ -217,7 +217,7 @@ Result<LevelChange> joinByFreeWay(const Level& level, const Parts& parts, IdBloc
     const StepGrid& grid = made.value();
     const auto place = [&level](VertexId id) { return level.find<Vertex>(id)->position.flat(); };
     const auto endsOf = [&](const std::vector<VertexId>& part) {
-        std::vector<CellEnd> ends;
+        std::vector<OwnedCell> ends;
         for (const VertexId id : part)
             for (const StepGrid::Cell cell : grid.seenFrom(obstacles, place(id)))
                 ends.push_back({cell, id.value});

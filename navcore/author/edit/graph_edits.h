@@ -72,7 +72,7 @@ std::set<VertexPair> rulesAt(const LevelEdit& edit, const KeySet<VertexId>& ids)
 
 /// Changes the ends of pinned routes and route checks. Each end at a vertex that is a key of `ends`
 /// is replaced by the mapped value. O(routes + checks).
-void moveRouteEnds(LevelEdit& edit, const std::map<VertexId, RouteEnd>& ends);
+void moveRouteEnds(LevelEdit& edit, const std::map<VertexId, PinnedEnd>& ends);
 
 /// Sets the rule of a vertex pair. Removes it if all values are defaults.
 void setRule(LevelEdit& edit, VertexPair pair, const EdgeRule& rule);

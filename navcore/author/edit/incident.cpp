@@ -24,7 +24,7 @@ auto keysAt(const LevelEdit& edit, const KeySet<VertexId>& ids, Indexed&& indexe
 
 /// Implements moveRouteEnds() for one item type, PinnedRoute or RouteCheck.
 template <class Item>
-void moveEnds(LevelEdit& edit, const std::map<VertexId, RouteEnd>& ends) {
+void moveEnds(LevelEdit& edit, const std::map<VertexId, PinnedEnd>& ends) {
     for (const auto& [key, unused] : edit.level().items<Item>()) {
         const Item* now = edit.find<Item>(key);
         if (!now)
@@ -54,7 +54,7 @@ std::set<VertexPair> rulesAt(const LevelEdit& edit, const KeySet<VertexId>& ids)
         });
 }
 
-void moveRouteEnds(LevelEdit& edit, const std::map<VertexId, RouteEnd>& ends) {
+void moveRouteEnds(LevelEdit& edit, const std::map<VertexId, PinnedEnd>& ends) {
     moveEnds<PinnedRoute>(edit, ends);
     moveEnds<RouteCheck>(edit, ends);
 }

@@ -12,7 +12,7 @@ namespace {
 
 /// Returns whether this end of a route can be copied: it must be a position or a copied vertex.
 template <class Vertices>
-bool isCopied(const RouteEnd& end, const Vertices& vertices) {
+bool isCopied(const PinnedEnd& end, const Vertices& vertices) {
     const auto* vertex = std::get_if<VertexId>(&end);
     return !vertex || vertices.contains(*vertex);
 }
@@ -132,10 +132,10 @@ ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset) {
             copy.terrain = terrain(*rule.terrain);
         edit.set<EdgeRule>(VertexPair::of(fresh.at(pair.a), fresh.at(pair.b)), copy);
     }
-    const auto movedEnd = [&](const RouteEnd& end) -> RouteEnd {
+    const auto movedEnd = [&](const PinnedEnd& end) -> PinnedEnd {
         if (const auto* vertex = std::get_if<VertexId>(&end))
             return fresh.at(*vertex);
-        return moved(std::get<Point3>(end), offset);
+        return moved(std::get<Place>(end).point, offset);
     };
     for (const auto& [id, route] : clip.items<PinnedRoute>()) {
         const auto key = ids.draw<PinnedRoute>(edit.level());

@@ -10,7 +10,7 @@ void removeVertices(LevelEdit& edit, const KeySet<VertexId>& ids) {
         edit.remove<Link>(link);
     for (const VertexPair pair : rulesAt(edit, ids))
         edit.remove<EdgeRule>(pair);
-    std::map<VertexId, RouteEnd> places;
+    std::map<VertexId, PinnedEnd> places;
     for (const VertexId id : ids)
         if (const Vertex* vertex = edit.find<Vertex>(id))
             places.emplace(id, vertex->position);

@@ -3,10 +3,10 @@
 
 namespace navcore {
 
-std::optional<VertexId> endOnGraph(const Level& level, const RouteEnd& end) {
+std::optional<VertexId> endOnGraph(const Level& level, const PinnedEnd& end) {
     if (const auto* vertex = std::get_if<VertexId>(&end))
         return *vertex;
-    const Point2 place = std::get<Point3>(end).flat();
+    const Point2 place = std::get<Place>(end).point.flat();
     std::optional<VertexId> nearest;
     std::int64_t least = 0;
     for (const auto& [id, vertex] : level.items<Vertex>()) {
@@ -19,14 +19,14 @@ std::optional<VertexId> endOnGraph(const Level& level, const RouteEnd& end) {
     return nearest;
 }
 
-bool isThere(const Level& level, const RouteEnd& end) {
+bool isThere(const Level& level, const PinnedEnd& end) {
     const auto* vertex = std::get_if<VertexId>(&end);
     return !vertex || level.find<Vertex>(*vertex);
 }
 
-Point3 endAnywhere(const Level& level, const RouteEnd& end) {
+Point3 endAnywhere(const Level& level, const PinnedEnd& end) {
     const auto* vertex = std::get_if<VertexId>(&end);
-    return vertex ? level.find<Vertex>(*vertex)->position : std::get<Point3>(end);
+    return vertex ? level.find<Vertex>(*vertex)->position : std::get<Place>(end).point;
 }
 
 } // namespace navcore

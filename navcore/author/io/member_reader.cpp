@@ -98,16 +98,16 @@ void MemberReader::read(const JsonNode& node, const char* name, Point3& point) {
     coordinates(node, name, point, 3);
 }
 
-void MemberReader::read(const JsonNode& node, const char* name, RouteEnd& end) {
+void MemberReader::read(const JsonNode& node, const char* name, PinnedEnd& end) {
     if (node.kind == JsonKind::List)
-        read(node, name, end.emplace<Point3>());
+        read(node, name, end.emplace<Place>().point);
     else
         read(node, name, end.emplace<VertexId>());
 }
 
 void MemberReader::read(const JsonNode& node, const char* name, CheckEnd& end) {
     if (node.kind == JsonKind::List)
-        return read(node, name, end.emplace<Point3>());
+        return read(node, name, end.emplace<Place>().point);
     if (node.kind != JsonKind::Object)
         return read(node, name, end.emplace<VertexId>());
     m_tree.forEachIn(indexOf(node), [&](std::uint32_t i) {

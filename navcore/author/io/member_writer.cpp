@@ -34,7 +34,11 @@ void appendValue(std::string& out, Point3 p) {
     }
 }
 
-void appendValue(std::string& out, const RouteEnd& end) {
+void appendValue(std::string& out, const Place& place) {
+    appendValue(out, place.point);
+}
+
+void appendValue(std::string& out, const PinnedEnd& end) {
     std::visit([&](const auto& value) { appendValue(out, value); }, end);
 }
 

@@ -52,7 +52,8 @@ struct Judge {
     Problem operator()(const std::string& text) const {
         return unless(isUtf8(text), texts::notUtf8);
     }
-    Problem operator()(Point3 place) const { return unless(onLattice(place), texts::offMap); }
+    Problem operator()(Point3 point) const { return unless(onLattice(point), texts::offMap); }
+    Problem operator()(const Place& place) const { return (*this)(place.point); }
     Problem operator()(const Tags& tags) const {
         const bool good = std::all_of(tags.begin(), tags.end(), [](const auto& tag) {
             return isUtf8(tag.first) && isUtf8(tag.second);
@@ -84,7 +85,7 @@ struct Judge {
         return unless(!every.kind.empty() && isUtf8(every.kind), texts::noKind);
     }
     Problem operator()(VertexId) const { return {}; }
-    Problem operator()(const RouteEnd& end) const { return std::visit(*this, end); }
+    Problem operator()(const PinnedEnd& end) const { return std::visit(*this, end); }
     Problem operator()(const CheckEnd& end) const { return std::visit(*this, end); }
     Problem operator()(const std::vector<std::int64_t>&) const { return {}; }
 };

@@ -34,7 +34,7 @@ enum class ValueShape : std::uint8_t {
     Rings,      ///< Stored as a ShapePtr to a solid or a wall.
     Line,       ///< Stored as a ShapePtr to a wall with a single chain.
     Tile,       ///< Stored as TilePtr.
-    EndOfRoute, ///< Stored as RouteEnd.
+    EndOfRoute, ///< Stored as PinnedEnd.
     EndOfCheck, ///< Stored as CheckEnd.
     Numbers,    ///< A part of a trace recipe, stored as a list of numbers; see trace_numbers.h.
 };
@@ -42,7 +42,7 @@ enum class ValueShape : std::uint8_t {
 /// The value of a member; std::monostate if an optional member has no value.
 using FieldValue = std::variant<std::monostate, std::int64_t, double, std::string, Point3, Tags,
                                 Abilities, std::set<AgentId>, std::map<TerrainId, std::uint32_t>,
-                                ShapePtr, TilePtr, RouteEnd, CheckEnd, std::vector<std::int64_t>>;
+                                ShapePtr, TilePtr, PinnedEnd, CheckEnd, std::vector<std::int64_t>>;
 
 /// The unit in which a number is stored.
 enum class Unit : std::uint8_t {

@@ -106,7 +106,7 @@ struct Trait<ShapePtr> : AsItIs<ShapePtr, ValueShape::Rings> {};
 template <>
 struct Trait<TilePtr> : AsItIs<TilePtr, ValueShape::Tile> {};
 template <>
-struct Trait<RouteEnd> : AsItIs<RouteEnd, ValueShape::EndOfRoute> {};
+struct Trait<PinnedEnd> : AsItIs<PinnedEnd, ValueShape::EndOfRoute> {};
 template <>
 struct Trait<CheckEnd> : AsItIs<CheckEnd, ValueShape::EndOfCheck> {};
 

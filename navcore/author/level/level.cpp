@@ -107,7 +107,7 @@ Status rule(const Level& level, RouteCheckId id, const RouteCheck& check) {
 Status rule(const Level& level, PinnedRouteId id, const PinnedRoute& route) {
     if (!level.find<Agent>(route.agent))
         return invalid(say(texts::noSuchAgent, callOf<PinnedRoute>(id)), {id});
-    for (const RouteEnd* end : {&route.from, &route.to})
+    for (const PinnedEnd* end : {&route.from, &route.to})
         if (const auto* vertex = std::get_if<VertexId>(end); vertex && !level.find<Vertex>(*vertex))
             return invalid(say(texts::endsNowhere, callOf<PinnedRoute>(id)), {id});
     return Done{};

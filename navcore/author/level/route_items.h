@@ -2,7 +2,6 @@
 #pragma once
 
 #include "navcore/runtime/base/ids.h"
-#include "navcore/runtime/context/route.h"
 #include "navcore/runtime/geometry/lattice.h"
 
 #include <optional>
@@ -12,6 +11,9 @@
 
 namespace navcore {
 
+/// A start or goal that a level stores: a vertex, or any place.
+using PinnedEnd = std::variant<VertexId, Place>;
+
 /// A route that remains on screen and is recomputed after every edit.
 struct PinnedRoute {
     using Key = PinnedRouteId;
@@ -19,7 +21,7 @@ struct PinnedRoute {
     std::string name;
     std::uint32_t colour = 0; ///< Colour of the route, 0xRRGGBB.
     AgentId agent;
-    RouteEnd from, to;
+    PinnedEnd from, to;
 
     friend bool operator==(const PinnedRoute&, const PinnedRoute&) = default;
 };
@@ -31,7 +33,7 @@ struct EveryOfKind {
 };
 
 /// The start or the goal of a check.
-using CheckEnd = std::variant<VertexId, Point3, EveryOfKind>;
+using CheckEnd = std::variant<VertexId, Place, EveryOfKind>;
 
 enum class CheckWays : std::uint8_t { There, ThereAndBack };
 

@@ -82,12 +82,12 @@ Coord clearanceLimitOf(const Level& level) {
     return largest == 0 ? 0 : std::max(largest, defaultMaxClearance);
 }
 
-ClearedEnd clearedEnd(const Plane& plane, Coord clearanceLimit, Point3 at) {
+MeasuredPoint measuredPoint(const Plane& plane, Coord clearanceLimit, Point3 at) {
     return {at, clearanceLimit > 0 ? squaredRoom(plane.obstacles, at.flat(), clearanceLimit) : 0};
 }
 
 std::optional<Edge> generatedEdge(const Level& level, const Plane& plane, Coord clearanceLimit,
-                                  VertexPair pair, const ClearedEnd& a, const ClearedEnd& b) {
+                                  VertexPair pair, const MeasuredPoint& a, const MeasuredPoint& b) {
     // Most vertices have no rule, which the index by vertex reveals quickly.
     const EdgeRule* rule = level.rulesAt(pair.a) ? level.find<EdgeRule>(pair) : nullptr;
     if ((rule && rule->permission == Permission::Forbidden) || linked(level, pair))

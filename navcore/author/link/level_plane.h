@@ -17,16 +17,16 @@ Coord clearanceLimitOf(const Level& level);
 
 /// The position of an edge's end and its squared distance to the nearest obstacle, up to the
 /// clearance limit. The distance is 0 if clearance is not measured.
-struct ClearedEnd {
+struct MeasuredPoint {
     Point3 at;
     std::int64_t room = 0;
 };
-ClearedEnd clearedEnd(const Plane& plane, Coord clearanceLimit, Point3 at);
+MeasuredPoint measuredPoint(const Plane& plane, Coord clearanceLimit, Point3 at);
 
 /// Returns the automatic edge for a pair of vertices, or nullopt if the designer forbade it or drew
 /// a link between them. `a` and `b` are the ends of the edge.
 std::optional<Edge> generatedEdge(const Level& level, const Plane& plane, Coord clearanceLimit,
-                                  VertexPair pair, const ClearedEnd& a, const ClearedEnd& b);
+                                  VertexPair pair, const MeasuredPoint& a, const MeasuredPoint& b);
 
 /// Returns the edge of a link. The link must exist.
 Edge linkEdge(const Level& level, const Plane& plane, Coord clearanceLimit, LinkId id);

@@ -81,8 +81,8 @@ std::optional<Edge> LinkState::edgeNow(const Level& level, EdgeKey key) const {
     if (a == SlotIndex::none || b == SlotIndex::none || !keeps(level, pair, a, b))
         return std::nullopt;
     return generatedEdge(level, plane(), clearanceLimit, pair,
-                         clearedEnd(plane(), clearanceLimit, grid.positionOf(a)),
-                         clearedEnd(plane(), clearanceLimit, grid.positionOf(b)));
+                         measuredPoint(plane(), clearanceLimit, grid.positionOf(a)),
+                         measuredPoint(plane(), clearanceLimit, grid.positionOf(b)));
 }
 
 std::vector<Edge> LinkState::allEdges(const Level& level, Executor* executor) const {
@@ -95,11 +95,11 @@ std::vector<Edge> LinkState::allEdges(const Level& level, Executor* executor) co
     for (const auto& [id, link] : level.items<Link>())
         edges.push_back(linkEdge(level, plane(), clearanceLimit, id));
     edges.resize(drawn + pairs.size());
-    std::vector<ClearedEnd> ends(grid.slotCount());
+    std::vector<MeasuredPoint> ends(grid.slotCount());
     forEachBand(executor, ends.size(), edgesWorthAThread, [&](std::size_t begin, std::size_t end) {
         for (auto slot = static_cast<std::uint32_t>(begin); slot < end; ++slot)
             if (grid.idOf(slot).valid())
-                ends[slot] = clearedEnd(plane(), clearanceLimit, grid.positionOf(slot));
+                ends[slot] = measuredPoint(plane(), clearanceLimit, grid.positionOf(slot));
     });
     forEachBand(executor, pairs.size(), edgesWorthAThread, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {

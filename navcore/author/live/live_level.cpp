@@ -77,8 +77,8 @@ RouteContext LiveLevel::routeContext(AgentId agent, Attachment attachment) const
     return context;
 }
 
-RouteAnswer LiveLevel::route(RouteSolver& solver, AgentId agent, const RouteEnd& from,
-                             const RouteEnd& to) const {
+RouteAnswer LiveLevel::route(RouteSolver& solver, AgentId agent, const PinnedEnd& from,
+                             const PinnedEnd& to) const {
     const RouteContext context = routeContext(agent);
     return hasRawCosts(m_level) ? studyRoute(context, from, to) : solver.solve(context, from, to);
 }

@@ -36,8 +36,8 @@ public:
     RouteContext routeContext(AgentId agent, Attachment attachment = Attachment::Vertices) const;
     /// Finds a route for an agent. Uses studyRoute() if the level has raw costs (see
     /// hasRawCosts()), and `solver` otherwise.
-    RouteAnswer route(RouteSolver& solver, AgentId agent, const RouteEnd& from,
-                      const RouteEnd& to) const;
+    RouteAnswer route(RouteSolver& solver, AgentId agent, const PinnedEnd& from,
+                      const PinnedEnd& to) const;
     /// Returns the landmarks of an agent's graph. They are discarded when the graph is compiled
     /// from scratch.
     FollowedLandmarks& landmarks(AgentId agent) { return m_agents.at(agent).landmarks; }

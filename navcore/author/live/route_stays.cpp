@@ -2,7 +2,7 @@
 #include "navcore/author/live/route_stays.h"
 
 #include "navcore/author/level/level.h"
-#include "navcore/runtime/attach/attachment.h"
+#include "navcore/runtime/attach/route_anchors.h"
 
 #include <algorithm>
 #include <array>
@@ -19,16 +19,16 @@ bool actsThroughEdges(const LevelChange& change) {
 }
 
 /// Returns true if an end of the route attaches to the graph in the same way as before the change.
-bool joinsAsBefore(const RouteContext& context, const RouteEnd& end, const LevelChange& change,
+bool joinsAsBefore(const RouteContext& context, const PinnedEnd& end, const LevelChange& change,
                    const GraphChange& edges) {
-    const Point3* point = std::get_if<Point3>(&end);
-    if (!point)
+    const Place* to = std::get_if<Place>(&end);
+    if (!to)
         return true; // If the end is a vertex, isTouched() checks it.
     if (context.attachment != Attachment::Vertices || !change.of<Obstacle>().empty())
         return false;
     const auto isFar = [&](const std::optional<Point3>& place) {
         const std::int64_t range = context.rules().joinRange;
-        return !place || squaredDistance(place->flat(), point->flat()) > range * range;
+        return !place || squaredDistance(place->flat(), to->point.flat()) > range * range;
     };
     return std::ranges::all_of(edges.vertices, [&](const VertexMove& vertex) {
         return isFar(vertex.before) && isFar(vertex.after);
@@ -47,21 +47,13 @@ bool isTouched(const Route& route, const GraphChange& edges) {
            });
 }
 
-std::vector<PathLeg> legsOf(const RouteContext& context, const RouteEnd& end, RouteEndName name) {
-    if (const VertexId* vertex = std::get_if<VertexId>(&end))
-        return {{context.graph.slotOf(*vertex), 0}};
-    std::vector<PathLeg> legs;
-    for (const RouteAnchor& anchor : jointsOf(context, std::get<Point3>(end), name))
-        legs.push_back({anchor.slot, anchor.cost});
-    return legs;
-}
-
 /// Computes lower bounds for the cost of routes from the starts to the goals.
 class RouteBounds {
 public:
     RouteBounds(const RouteContext& context, const PinnedRoute& asked)
-        : m_guide(*context.landmarks), m_starts(legsOf(context, asked.from, RouteEndName::Start)),
-          m_towards(m_guide.towards(legsOf(context, asked.to, RouteEndName::Goal))) {}
+        : m_guide(*context.landmarks),
+          m_starts(AnchoredEnd(context, asked.from, RouteEndName::Start).legs),
+          m_towards(m_guide.towards(AnchoredEnd(context, asked.to, RouteEndName::Goal).legs)) {}
 
     /// Returns a lower bound for the cost of all routes through this slot.
     std::uint64_t over(CompiledGraph::Slot slot) const {

@@ -95,20 +95,20 @@ private:
 };
 
 /// Maps each end cell to its owner. If a cell occurs more than once, the first owner wins.
-std::unordered_map<Cell, std::uint32_t> ownersOf(std::span<const CellEnd> ends) {
+std::unordered_map<Cell, std::uint32_t> ownersOf(std::span<const OwnedCell> ends) {
     std::unordered_map<Cell, std::uint32_t> owners;
-    for (const CellEnd& end : ends)
+    for (const OwnedCell& end : ends)
         owners.emplace(end.cell, end.owner);
     return owners;
 }
 
 } // namespace
 
-CellWay shortestCellWay(const StepGrid& grid, std::span<const CellEnd> from,
-                        std::span<const CellEnd> to, const std::vector<bool>& narrow,
+CellWay shortestCellWay(const StepGrid& grid, std::span<const OwnedCell> from,
+                        std::span<const OwnedCell> to, const std::vector<bool>& narrow,
                         const Progress& progress) {
     Dial dial(grid, narrow);
-    for (const CellEnd& end : from)
+    for (const OwnedCell& end : from)
         dial.begin(end.cell);
     const auto goals = ownersOf(to);
     const std::optional<Cell> goal =

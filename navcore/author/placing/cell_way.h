@@ -8,7 +8,7 @@
 namespace navcore {
 
 /// A cell at which a path may start or end.
-struct CellEnd {
+struct OwnedCell {
     StepGrid::Cell cell;
     std::uint32_t owner; ///< Identifies this end to the caller; stored in the resulting CellWay.
 };
@@ -24,8 +24,8 @@ struct CellWay {
 /// eight times as much. A diagonal step requires all four sides of its square to be free. Returns
 /// an empty path if there is none or the search was cancelled. Uses Dial's algorithm (1969).
 /// O(cells).
-CellWay shortestCellWay(const StepGrid& grid, std::span<const CellEnd> from,
-                        std::span<const CellEnd> to, const std::vector<bool>& narrow,
+CellWay shortestCellWay(const StepGrid& grid, std::span<const OwnedCell> from,
+                        std::span<const OwnedCell> to, const std::vector<bool>& narrow,
                         const Progress& progress);
 
 } // namespace navcore

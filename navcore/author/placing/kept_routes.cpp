@@ -18,12 +18,12 @@ std::int64_t costOfRoute(const Route& route) {
     return route.rawCost.value_or(static_cast<std::int64_t>(route.cost));
 }
 
-std::vector<RouteEnd> endsOfCheck(const Level& level, const CheckEnd& end) {
+std::vector<PinnedEnd> endsOfCheck(const Level& level, const CheckEnd& end) {
     if (const auto* vertex = std::get_if<VertexId>(&end))
         return {*vertex};
-    if (const auto* place = std::get_if<Point3>(&end))
+    if (const auto* place = std::get_if<Place>(&end))
         return {*place};
-    std::vector<RouteEnd> ends;
+    std::vector<PinnedEnd> ends;
     for (const auto& [id, vertex] : level.items<Vertex>())
         if (vertex.kind == std::get<EveryOfKind>(end).kind)
             ends.emplace_back(id);
@@ -44,8 +44,8 @@ KeptRoutes::KeptRoutes(const LiveLevel& live) {
         for (const auto& [agent, item] : level.items<Agent>()) {
             if (!check.agents.empty() && !check.agents.contains(agent))
                 continue;
-            for (const RouteEnd& from : starts)
-                for (const RouteEnd& to : goals) {
+            for (const PinnedEnd& from : starts)
+                for (const PinnedEnd& to : goals) {
                     add(live, solver, agent, from, to);
                     if (check.ways == CheckWays::ThereAndBack)
                         add(live, solver, agent, to, from);
@@ -55,7 +55,7 @@ KeptRoutes::KeptRoutes(const LiveLevel& live) {
 }
 
 void KeptRoutes::add(const LiveLevel& level, RouteSolver& solver, AgentId agent,
-                     const RouteEnd& from, const RouteEnd& to) {
+                     const PinnedEnd& from, const PinnedEnd& to) {
     if (from == to || m_routes.size() == mostKept)
         return;
     const RouteAnswer answer = level.route(solver, agent, from, to);

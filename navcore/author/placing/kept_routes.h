@@ -30,13 +30,13 @@ private:
     };
     struct KeptRoute {
         AgentId agent;
-        RouteEnd from, to;
+        PinnedEnd from, to;
         std::int64_t cost = 0;
         std::vector<KeptEdge> edges;
     };
     static bool costsMore(const KeptRoute& route, const LiveLevel& level, RouteSolver& solver);
-    void add(const LiveLevel& level, RouteSolver& solver, AgentId agent, const RouteEnd& from,
-             const RouteEnd& to);
+    void add(const LiveLevel& level, RouteSolver& solver, AgentId agent, const PinnedEnd& from,
+             const PinnedEnd& to);
 
     std::vector<KeptRoute> m_routes;
 };

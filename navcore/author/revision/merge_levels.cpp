@@ -15,13 +15,13 @@ namespace navcore {
 
 namespace {
 
-struct Place {
+struct SectionRecord {
     std::string section;
     std::uint64_t a, b;
-    friend auto operator<=>(const Place&, const Place&) = default;
+    friend auto operator<=>(const SectionRecord&, const SectionRecord&) = default;
 };
 // Identifies a member: its record and its name.
-using MemberPlace = std::pair<Place, std::string>;
+using MemberPlace = std::pair<SectionRecord, std::string>;
 using MemberTexts = std::map<MemberPlace, std::string>; // JSON value of each member.
 
 MemberTexts slotsOf(const UnknownMembers& unknown) {
@@ -32,8 +32,8 @@ MemberTexts slotsOf(const UnknownMembers& unknown) {
 }
 
 /// Returns the name of each record of a level as used by conflicts.
-std::map<Place, std::string> recordsOf(const Level& level) {
-    std::map<Place, std::string> records{{{"", 0, 0}, ""}, {{"waymark", 0, 0}, ""}};
+std::map<SectionRecord, std::string> recordsOf(const Level& level) {
+    std::map<SectionRecord, std::string> records{{{"", 0, 0}, ""}, {{"waymark", 0, 0}, ""}};
     forEachItemType([&]<class Item>(ItemType<Item> type) {
         for (const auto& [key, item] : level.items<Item>()) {
             RecordName name;
@@ -66,7 +66,7 @@ UnknownMembers mergeUnknown(const Level& level, const UnknownMembers& base,
                             std::vector<Conflict>& conflicts) {
     if (theirs == base || theirs == ours)
         return ours;
-    const std::map<Place, std::string> records = recordsOf(level);
+    const std::map<SectionRecord, std::string> records = recordsOf(level);
     const MemberTexts before = slotsOf(base), mine = slotsOf(ours), others = slotsOf(theirs);
     MemberTexts all = mine;
     all.insert(others.begin(), others.end());

@@ -38,7 +38,7 @@ void forEachReference(const Item& item, const typename Item::Key& key, Visit&& v
             for (const TerrainId terrain : **tile)
                 if (terrain != last && (last = terrain).valid())
                     visit(terrain);
-        } else if (const auto* routeEnd = std::get_if<RouteEnd>(&value)) {
+        } else if (const auto* routeEnd = std::get_if<PinnedEnd>(&value)) {
             visitEnd(*routeEnd);
         } else if (const auto* checkEnd = std::get_if<CheckEnd>(&value)) {
             visitEnd(*checkEnd);

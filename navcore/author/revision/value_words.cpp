@@ -96,7 +96,8 @@ public:
     Phrase operator()(const EveryOfKind& every) const {
         return say(words::everyOfKind, every.kind);
     }
-    Phrase operator()(const RouteEnd& end) const { return std::visit(*this, end); }
+    Phrase operator()(const Place& place) const { return (*this)(place.point); }
+    Phrase operator()(const PinnedEnd& end) const { return std::visit(*this, end); }
     Phrase operator()(const CheckEnd& end) const { return std::visit(*this, end); }
     Phrase operator()(const std::vector<std::int64_t>& numbers) const {
         return say(words::numbers, Count{numbers.size()});

@@ -30,12 +30,12 @@ std::string_view firstLine(std::string_view text) {
     return all.substr(0, all.find('\n'));
 }
 
-RouteEnd onGround(Point2 at) {
+PinnedEnd onGround(Point2 at) {
     return Point3{at.x, at.y, 0};
 }
 
 /// Parses a position in map pixels of the form `x,y` or `x,y,z`.
-Result<RouteEnd> coordinates(std::string_view text) {
+Result<PinnedEnd> coordinates(std::string_view text) {
     Point3 place{0, 0, 0};
     std::string_view rest = text;
     int count = 0;
@@ -54,7 +54,7 @@ Result<RouteEnd> coordinates(std::string_view text) {
     }
     if (count < 2 || !rest.empty())
         return invalid(say(words::notAPlace, inQuotes(text)));
-    return RouteEnd(place);
+    return PinnedEnd(place);
 }
 
 } // namespace
@@ -70,14 +70,14 @@ NamedEnds::NamedEnds(const Level& level) : m_level(level) {
         add(m_ends, barrier.name, onGround(middleOf(barrier)));
 }
 
-void NamedEnds::add(ByName& to, std::string_view name, const RouteEnd& end) {
+void NamedEnds::add(ByName& to, std::string_view name, const PinnedEnd& end) {
     if (const std::string_view spoken = trimmed(name); !spoken.empty())
         to[smallLetters(spoken)].emplace_back(spoken, end);
 }
 
 /// Returns the only end with this name or, if there is none, the only end whose name matches when
 /// case is ignored. Returns NotFound if several names match.
-Result<RouteEnd> NamedEnds::oneOf(const std::vector<Named>& all, std::string_view name) {
+Result<PinnedEnd> NamedEnds::oneOf(const std::vector<Named>& all, std::string_view name) {
     std::vector<Named> same;
     for (const Named& each : all)
         if (each.first == name)
@@ -89,7 +89,7 @@ Result<RouteEnd> NamedEnds::oneOf(const std::vector<Named>& all, std::string_vie
                                             inQuotes(name), exact(meant.front().second)));
 }
 
-Result<RouteEnd> NamedEnds::named(std::string_view name) const {
+Result<PinnedEnd> NamedEnds::named(std::string_view name) const {
     const std::string_view spoken = trimmed(name);
     for (const ByName* names : {&m_ends, &m_kinds})
         if (const auto found = names->find(smallLetters(spoken)); found != names->end())
@@ -100,13 +100,13 @@ Result<RouteEnd> NamedEnds::named(std::string_view name) const {
     return withNearNames(words::nothingCalled, name, all);
 }
 
-Result<RouteEnd> NamedEnds::read(std::string_view text) const {
+Result<PinnedEnd> NamedEnds::read(std::string_view text) const {
     if (const auto name = fromQuotes(text))
         return named(*name);
     std::uint32_t id = 0;
     if (text.starts_with('#') && isWhole(text.substr(1), id)) {
         if (m_level.find<Vertex>({id}))
-            return RouteEnd(VertexId{id});
+            return PinnedEnd(VertexId{id});
         return errorOf(ErrorKind::NotFound, say(words::noSuchVertex, std::string(text)));
     }
     if (!beginsLikeNumber(text) || text.find(',') == std::string_view::npos)
@@ -115,10 +115,10 @@ Result<RouteEnd> NamedEnds::read(std::string_view text) const {
     return place || !m_ends.contains(smallLetters(text)) ? place : named(text);
 }
 
-std::string NamedEnds::exact(const RouteEnd& end) {
+std::string NamedEnds::exact(const PinnedEnd& end) {
     if (const auto* vertex = std::get_if<VertexId>(&end))
         return "#" + std::to_string(vertex->value);
-    const Point3 place = std::get<Point3>(end);
+    const Point3 place = std::get<Place>(end).point;
     const auto number = [](Coord c) {
         std::array<char, 32> digits{};
         const auto last =

@@ -22,19 +22,19 @@ public:
 
     /// Parses an end of a route; `text` must be trimmed. Returns NotFound if the name does not
     /// exist or is ambiguous, and InvalidArgument if a position is malformed or off the map.
-    Result<RouteEnd> read(std::string_view text) const;
+    Result<PinnedEnd> read(std::string_view text) const;
 
     /// Formats an end as `#12` or `812,440`, which cannot be mistaken for a name.
-    static std::string exact(const RouteEnd& end);
+    static std::string exact(const PinnedEnd& end);
 
 private:
-    using Named = std::pair<std::string, RouteEnd>;
+    using Named = std::pair<std::string, PinnedEnd>;
     /// Ends, indexed by name in lower case.
     using ByName = std::map<std::string, std::vector<Named>>;
 
-    static void add(ByName& to, std::string_view name, const RouteEnd& end);
-    static Result<RouteEnd> oneOf(const std::vector<Named>& all, std::string_view name);
-    Result<RouteEnd> named(std::string_view name) const;
+    static void add(ByName& to, std::string_view name, const PinnedEnd& end);
+    static Result<PinnedEnd> oneOf(const std::vector<Named>& all, std::string_view name);
+    Result<PinnedEnd> named(std::string_view name) const;
 
     const Level& m_level;
     ByName m_ends, m_kinds;

@@ -164,7 +164,7 @@ std::vector<std::string> waysToSay(const std::string& name, const std::string& e
     return spoken.empty() ? std::vector{exact} : std::vector{spoken, inQuotes(spoken), exact};
 }
 
-std::vector<std::string> waysToSay(const Level& level, const RouteEnd& end) {
+std::vector<std::string> waysToSay(const Level& level, const PinnedEnd& end) {
     const auto* vertex = std::get_if<VertexId>(&end);
     return waysToSay(vertex ? *level.find<Vertex>(*vertex)->name : std::string(),
                      NamedEnds::exact(end));

@@ -23,7 +23,7 @@ namespace navcore {
 /// by id; before a position, it refers to an agent.
 struct RouteRequest {
     AgentId agent;
-    RouteEnd from, to;
+    PinnedEnd from, to;
     friend bool operator==(const RouteRequest&, const RouteRequest&) = default;
 };
 

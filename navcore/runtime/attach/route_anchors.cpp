@@ -50,15 +50,15 @@ std::optional<std::uint64_t> walkOff(const RouteContext& context, const EdgeEnd&
 
 } // namespace
 
-AnchoredEnd::AnchoredEnd(const RouteContext& context, const QueryEnd& where, RouteEndName name) {
+AnchoredEnd::AnchoredEnd(const RouteContext& context, const RouteEnd& where, RouteEndName name) {
     AttachScratch memory(context);
     join(context, where, name, memory);
 }
 
-void AnchoredEnd::join(const RouteContext& context, const QueryEnd& where, RouteEndName name,
+void AnchoredEnd::join(const RouteContext& context, const RouteEnd& where, RouteEndName name,
                        AttachScratch& memory) {
     clear();
-    const std::variant<VertexId, Point3, EdgePosition>& any = where;
+    const std::variant<VertexId, Place, EdgePosition>& any = where;
     std::visit([&](const auto& at) { joinAt(context, at, name, memory); }, any);
 }
 
@@ -83,10 +83,10 @@ void AnchoredEnd::joinAt(const RouteContext& context, VertexId vertex, RouteEndN
     legs.push_back({slot, 0});
 }
 
-void AnchoredEnd::joinAt(const RouteContext& context, Point3 point, RouteEndName name,
+void AnchoredEnd::joinAt(const RouteContext& context, const Place& at, RouteEndName name,
                          AttachScratch& memory) {
     isPoint = true;
-    place = point;
+    place = at.point;
     joinVertices(context, name, memory);
     if (context.attachment == Attachment::Edges)
         joinEdges(context, name, memory);
@@ -177,13 +177,13 @@ std::optional<std::uint64_t> AnchoredEnd::legAt(Slot slot) const {
     return std::nullopt;
 }
 
-AnchoredSide::AnchoredSide(const RouteContext& context, std::span<const QueryEnd> places,
+AnchoredSide::AnchoredSide(const RouteContext& context, std::span<const RouteEnd> places,
                            RouteEndName which) {
     AttachScratch memory(context);
     join(context, places, which, memory);
 }
 
-void AnchoredSide::join(const RouteContext& context, std::span<const QueryEnd> places,
+void AnchoredSide::join(const RouteContext& context, std::span<const RouteEnd> places,
                         RouteEndName which, AttachScratch& memory) {
     assert(!places.empty());
     name = which;

@@ -11,10 +11,10 @@ namespace navcore {
 /// One end of a route as the search sees it: its position and its legs to the graph.
 struct AnchoredEnd {
     AnchoredEnd() = default;
-    AnchoredEnd(const RouteContext& context, const QueryEnd& where, RouteEndName name);
+    AnchoredEnd(const RouteContext& context, const RouteEnd& where, RouteEndName name);
     /// Attaches this end at another point, vertex or position, reusing allocated memory. `memory`
     /// must have entered the context.
-    void join(const RouteContext& context, const QueryEnd& where, RouteEndName name,
+    void join(const RouteContext& context, const RouteEnd& where, RouteEndName name,
               AttachScratch& memory);
 
     Point3 place;
@@ -36,7 +36,7 @@ private:
     void clear();
     void joinAt(const RouteContext& context, VertexId vertex, RouteEndName name,
                 AttachScratch& memory);
-    void joinAt(const RouteContext& context, Point3 point, RouteEndName name,
+    void joinAt(const RouteContext& context, const Place& at, RouteEndName name,
                 AttachScratch& memory);
     void joinAt(const RouteContext& context, const EdgePosition& on, RouteEndName name,
                 AttachScratch& memory);
@@ -51,9 +51,9 @@ private:
 /// All starts or all goals of a query, with the cheapest leg at each vertex.
 struct AnchoredSide {
     AnchoredSide() = default;
-    AnchoredSide(const RouteContext& context, std::span<const QueryEnd> places, RouteEndName which);
+    AnchoredSide(const RouteContext& context, std::span<const RouteEnd> places, RouteEndName which);
     /// Attaches other ends, reusing allocated memory; see AnchoredEnd::join().
-    void join(const RouteContext& context, std::span<const QueryEnd> places, RouteEndName which,
+    void join(const RouteContext& context, std::span<const RouteEnd> places, RouteEndName which,
               AttachScratch& memory);
 
     RouteEndName name = RouteEndName::Start;

@@ -32,6 +32,10 @@ using RouteCheckId = Id<struct RouteCheckTag>;
 using NoteId = Id<struct NoteTag>;
 using ConflictId = Id<struct ConflictTag>;
 using IgnoredId = Id<struct IgnoredTag>;
+using FloorId = Id<struct FloorTag>;
+
+/// The floor that every level has. It is the only one of a level that is a single flat picture.
+inline constexpr FloorId firstFloor{1};
 
 /// An unordered pair of different vertices, stored with a < b.
 struct VertexPair {

@@ -100,11 +100,11 @@ EdgeKey keyOf(std::uint64_t bits) {
     return a.valid() && a < b ? EdgeKey::of(VertexPair{a, b}) : EdgeKey();
 }
 
-std::optional<std::vector<QueryEnd>> endsOf(const nav_end* ends, std::uint32_t count,
+std::optional<std::vector<RouteEnd>> endsOf(const nav_end* ends, std::uint32_t count,
                                             const nav_edge_place* on) {
     if (!ends || count == 0)
         return std::nullopt;
-    std::vector<QueryEnd> out;
+    std::vector<RouteEnd> out;
     out.reserve(count);
     for (std::uint32_t i = 0; i < count; ++i) {
         const nav_end& end = ends[i];
@@ -114,7 +114,7 @@ std::optional<std::vector<QueryEnd>> endsOf(const nav_end* ends, std::uint32_t c
         else if (end.vertex > VertexId::max || (end.vertex == 0 && !onLattice(point)))
             return std::nullopt;
         else
-            out.push_back(end.vertex != 0 ? QueryEnd(VertexId{end.vertex}) : QueryEnd(point));
+            out.push_back(end.vertex != 0 ? RouteEnd(VertexId{end.vertex}) : RouteEnd(point));
     }
     return out;
 }

@@ -164,7 +164,7 @@ nav_status nav_query_moves(const nav_query* query, uint32_t vertex, nav_move* mo
 nav_status nav_query_reached(nav_query* query, const nav_reach* reach, uint32_t* ids,
                              uint64_t* costs, uint32_t capacity, uint32_t* count) {
     return withReach(query, reach,
-                     [&](QueryObject& of, const QueryEnd& start, std::uint64_t most,
+                     [&](QueryObject& of, const RouteEnd& start, std::uint64_t most,
                          const PreparedConditions* under) -> nav_status {
                          const auto reached = of.reach.from(of.query, start, most, under);
                          std::vector<std::uint32_t> all;
@@ -182,7 +182,7 @@ nav_status nav_query_random_point(nav_query* query, const nav_reach* reach, int3
                                   uint64_t seed, nav_point* point) {
     return withReach(
         query, reach,
-        [&](QueryObject& of, const QueryEnd& start, std::uint64_t most,
+        [&](QueryObject& of, const RouteEnd& start, std::uint64_t most,
             const PreparedConditions* under) -> nav_status {
             if (const nav_status bad = demand({{spread >= 0, "spread"}, {point, "point"}});
                 bad != NAV_OK)

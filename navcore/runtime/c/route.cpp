@@ -35,7 +35,7 @@ nav_status with(const nav_route* handle, Body&& body) {
 
 /// A validated route request.
 struct Asked {
-    std::vector<QueryEnd> starts, goals;
+    std::vector<RouteEnd> starts, goals;
     Algorithm algorithm;
 };
 

@@ -12,9 +12,6 @@
 
 namespace navcore {
 
-/// A start or goal: a vertex, or any point on the map.
-using RouteEnd = std::variant<VertexId, Point3>;
-
 /// An exact position on an edge: its distance from the edge's end `a`, measured along the edge.
 struct EdgePosition {
     EdgeKey edge;
@@ -23,16 +20,17 @@ struct EdgePosition {
 };
 using EdgePlace [[deprecated("use EdgePosition")]] = EdgePosition;
 
-/// A start or goal of a query. A vertex or a position on an edge stays on the graph; from a
-/// position on an edge, the route continues along the edge in its permitted directions. Use such a
-/// position for a unit on a bridge, in mid-jump or in a narrow gap, where a point could not attach.
-/// A point attaches to the graph by a straight walk.
-struct QueryEnd : std::variant<VertexId, Point3, EdgePosition> {
+/// A start or goal: a vertex, any place, or a position on an edge. A vertex or a position on an
+/// edge stays on the graph; from a position on an edge, the route continues along the edge in its
+/// permitted directions. Use such a position for a unit on a bridge, in mid-jump or in a narrow
+/// gap, where a place could not attach. A place attaches to the graph by a straight walk.
+struct RouteEnd : std::variant<VertexId, Place, EdgePosition> {
     using variant::variant;
-    // NOLINTNEXTLINE(google-explicit-constructor): every RouteEnd is also a QueryEnd
-    QueryEnd(const RouteEnd& end)
+    // NOLINTNEXTLINE(google-explicit-constructor): this is a subset of the alternatives
+    RouteEnd(const std::variant<VertexId, Place>& end)
         : variant(std::visit([](const auto& of) -> variant { return of; }, end)) {}
 };
+using QueryEnd [[deprecated("use RouteEnd")]] = RouteEnd;
 
 enum class Algorithm : std::uint8_t { Dijkstra, AStar };
 

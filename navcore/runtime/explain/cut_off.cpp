@@ -2,6 +2,7 @@
 #include "navcore/runtime/explain/cut_off.h"
 
 #include "navcore/runtime/attach/attach_scratch.h"
+#include "navcore/runtime/attach/route_anchors.h"
 #include "navcore/runtime/context/charged_areas.h"
 #include "navcore/runtime/search/graph_overlay.h"
 
@@ -44,14 +45,14 @@ struct End {
 
 End endAt(const RouteContext& context, const RouteEnd& where, RouteEndName name) {
     End end;
-    if (const auto* vertex = std::get_if<VertexId>(&where)) {
-        const Slot slot = context.graph.slotOf(*vertex);
-        if (slot != CompiledGraph::none)
-            end.anchors.push_back({slot, true});
+    const auto* point = std::get_if<Place>(&where);
+    if (!point) {
+        for (const PathLeg& leg : AnchoredEnd(context, where, name).legs)
+            end.anchors.push_back({leg.slot, true});
         return end;
     }
     end.isPoint = true;
-    end.place = std::get<Point3>(where);
+    end.place = point->point;
     AttachScratch memory(context);
     for (const Slot slot :
          verticesSeenFrom(context, end.place, context.plane().vertices.size(), memory)) {

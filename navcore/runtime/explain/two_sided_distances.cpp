@@ -13,7 +13,7 @@ TwoSidedDistances::TwoSidedDistances(const RouteContext& context, const RouteEnd
     : m_leaving(
           context.searched([](const auto& graph) { return ArcSnapshot(graph, ArcWay::Forward); })) {
     const RouteContext joined = context.atVertices();
-    const QueryEnd start = from, goal = to;
+    const RouteEnd start = from, goal = to;
     const AnchoredSide starts(joined, {&start, 1}, RouteEndName::Start);
     const AnchoredSide goals(joined, {&goal, 1}, RouteEndName::Goal);
     m_starts = starts.legs;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/explain/widest_way.h"
 
-#include "navcore/runtime/attach/attachment.h"
+#include "navcore/runtime/attach/route_anchors.h"
 #include "navcore/runtime/space/clearance.h"
 
 #include <queue>
@@ -20,11 +20,9 @@ struct Step {
 };
 
 std::vector<Slot> slotsOf(const RouteContext& context, const RouteEnd& end, RouteEndName name) {
-    if (const auto* vertex = std::get_if<VertexId>(&end))
-        return {context.graph.slotOf(*vertex)};
     std::vector<Slot> slots;
-    for (const RouteAnchor& anchor : jointsOf(context, std::get<Point3>(end), name))
-        slots.push_back(anchor.slot);
+    for (const PathLeg& leg : AnchoredEnd(context, end, name).legs)
+        slots.push_back(leg.slot);
     return slots;
 }
 

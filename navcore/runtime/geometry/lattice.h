@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/ids.h"
+
 #include <compare>
 #include <cstdint>
 
@@ -24,6 +26,17 @@ struct Point3 {
     Coord x = 0, y = 0, z = 0;
     constexpr Point2 flat() const { return {x, y}; }
     friend constexpr auto operator<=>(const Point3&, const Point3&) = default;
+};
+
+/// A point on one of the level's floors.
+struct Place {
+    Point3 point;
+    FloorId floor = firstFloor;
+
+    constexpr Place() = default;
+    // NOLINTNEXTLINE(google-explicit-constructor): most levels have only the first floor
+    constexpr Place(Point3 at, FloorId on = firstFloor) : point(at), floor(on) {}
+    friend constexpr auto operator<=>(const Place&, const Place&) = default;
 };
 
 constexpr bool onLattice(Coord c) {

@@ -14,8 +14,8 @@ inline MultiEndAnswer underStaleConditions() {
 }
 
 /// Returns the answer if one of the lists of ends is empty, otherwise nullopt.
-inline std::optional<MultiEndAnswer> withoutEnds(std::span<const QueryEnd> starts,
-                                                 std::span<const QueryEnd> goals) {
+inline std::optional<MultiEndAnswer> withoutEnds(std::span<const RouteEnd> starts,
+                                                 std::span<const RouteEnd> goals) {
     if (!starts.empty() && !goals.empty())
         return std::nullopt;
     const RouteEndName name = starts.empty() ? RouteEndName::Start : RouteEndName::Goal;

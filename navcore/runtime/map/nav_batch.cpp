@@ -28,8 +28,8 @@ std::vector<RouteAnswer> RouteBatch::routes(const NavQuery& query, std::span<con
     const RouteContext context = query.parts().context(conditions);
     const auto band = [&](std::size_t i) {
         for (std::size_t at = asks.size() * i / bands; at < asks.size() * (i + 1) / bands; ++at) {
-            const QueryEnd start = query.snapped(asks[at].from, conditions);
-            const QueryEnd goal = query.snapped(asks[at].to, conditions);
+            const RouteEnd start = query.snapped(asks[at].from, conditions);
+            const RouteEnd goal = query.snapped(asks[at].to, conditions);
             answers[at] = m_solvers[i].solve(context, start, goal);
         }
     };

@@ -10,7 +10,7 @@ class RouteSolver;
 
 /// The start and goal of one route.
 struct RouteAsk {
-    QueryEnd from, to;
+    RouteEnd from, to;
 };
 
 /// Finds many routes at once, in parallel if the game provides threads. Keeps working memory for

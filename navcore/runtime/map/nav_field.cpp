@@ -13,7 +13,7 @@ namespace navcore {
 using Slot = CompiledGraph::Slot;
 
 struct NavField::Data {
-    Data(const QueryParts& of, std::span<const QueryEnd> to, const PreparedConditions* under)
+    Data(const QueryParts& of, std::span<const RouteEnd> to, const PreparedConditions* under)
         : query(&of), conditions(under), goals(to.begin(), to.end()), side(joined()) {
         measure();
     }
@@ -72,7 +72,7 @@ struct NavField::Data {
 
     const QueryParts* query;
     const PreparedConditions* conditions; ///< The conditions of the field; null if it has none.
-    std::vector<QueryEnd> goals;
+    std::vector<RouteEnd> goals;
     AnchoredSide side; ///< The goals as they were attached when the field was last updated.
     LiveField field;
     // The gate state and the settings that the field was computed for.
@@ -84,7 +84,7 @@ struct NavField::Data {
     bool isWhole = false;
 };
 
-Result<NavField> NavField::make(const NavQuery& query, std::span<const QueryEnd> goals,
+Result<NavField> NavField::make(const NavQuery& query, std::span<const RouteEnd> goals,
                                 const PreparedConditions* conditions) {
     if (goals.empty())
         return Error{ErrorKind::InvalidArgument, "a field needs a goal"};
@@ -133,7 +133,7 @@ Result<std::optional<VertexId>> NavField::next(VertexId vertex) const {
     return std::optional(move ? m_data->query->compiled().vertexAt(*move) : vertex);
 }
 
-std::optional<FieldStep> NavField::from(const QueryEnd& place) const {
+std::optional<FieldStep> NavField::from(const RouteEnd& place) const {
     const CompiledGraph& graph = m_data->query->compiled();
     if (const auto* vertex = std::get_if<VertexId>(&place)) {
         const Slot slot = graph.slotOf(*vertex);
@@ -145,7 +145,7 @@ std::optional<FieldStep> NavField::from(const QueryEnd& place) const {
         return FieldStep{*cost, {}, m_data->side.ends[m_data->side.endAt(slot)].place};
     }
     const RouteContext context = m_data->context();
-    const QueryEnd from = m_data->query->snapped(place, m_data->conditions);
+    const RouteEnd from = m_data->query->snapped(place, m_data->conditions);
     const AnchoredSide start(context, std::span(&from, 1), RouteEndName::Start);
     const DirectWay direct(context, start, m_data->side);
     std::optional<FieldStep> best;

@@ -25,7 +25,7 @@ public:
     /// `conditions` must be null or prepared by this query; their maximum cost is ignored. Returns
     /// NotFound if a goal does not exist, InvalidArgument if there is no goal, and Conflict if the
     /// conditions are stale. O(V + E).
-    static Result<NavField> make(const NavQuery& query, std::span<const QueryEnd> goals,
+    static Result<NavField> make(const NavQuery& query, std::span<const RouteEnd> goals,
                                  const PreparedConditions* conditions = nullptr);
     ~NavField();
     NavField(NavField&&) noexcept;
@@ -53,7 +53,7 @@ public:
     /// position attaches to the graph like the start of a route, and the cost is that of the route.
     /// Among equally cheap steps, walking straight to the goal is preferred, then the vertex with
     /// the smallest id. Takes one visibility search around the position.
-    std::optional<FieldStep> from(const QueryEnd& place) const;
+    std::optional<FieldStep> from(const RouteEnd& place) const;
 
 private:
     struct Data;

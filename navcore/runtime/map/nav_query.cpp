@@ -27,7 +27,7 @@ std::optional<VertexId> moveBy(const DistanceField& field, const Graph& graph,
 }
 
 void solve(QueryParts& parts, const PreparedConditions* conditions,
-           std::span<const QueryEnd> starts, std::span<const QueryEnd> goals, Algorithm algorithm,
+           std::span<const RouteEnd> starts, std::span<const RouteEnd> goals, Algorithm algorithm,
            MultiEndAnswer& into) {
     if (!parts.areMine(conditions))
         into = underStaleConditions();
@@ -41,8 +41,8 @@ void solve(QueryParts& parts, const PreparedConditions* conditions,
 }
 
 std::optional<std::uint64_t> costOf(QueryParts& parts, const PreparedConditions* conditions,
-                                    std::span<const QueryEnd> starts,
-                                    std::span<const QueryEnd> goals) {
+                                    std::span<const RouteEnd> starts,
+                                    std::span<const RouteEnd> goals) {
     if (starts.empty() || goals.empty() || !parts.areMine(conditions))
         return std::nullopt;
     return parts.solver.cost(parts.context(conditions), parts.snapped(starts, conditions),
@@ -59,7 +59,7 @@ Result<Walk> walkIn(const RouteContext& context, const Route& route, const WalkS
 } // namespace
 
 Result<NavQuery> NavQuery::make(std::shared_ptr<const NavWorld> world, AgentId agent) {
-    const WorldAgent* of = world ? world->agent(agent) : nullptr;
+    const CompiledAgent* of = world ? world->agent(agent) : nullptr;
     if (!of)
         return Error{ErrorKind::NotFound, "no such agent"};
     return NavQuery(std::make_unique<QueryParts>(std::move(world), *of));
@@ -139,17 +139,17 @@ Coord NavQuery::snap() const {
     return m_parts->snap;
 }
 
-QueryEnd NavQuery::snapped(const QueryEnd& end, const PreparedConditions* conditions) const {
+RouteEnd NavQuery::snapped(const RouteEnd& end, const PreparedConditions* conditions) const {
     return m_parts->snapped(end, conditions);
 }
 
-RouteAnswer NavQuery::route(const QueryEnd& from, const QueryEnd& to, Algorithm algorithm) {
+RouteAnswer NavQuery::route(const RouteEnd& from, const RouteEnd& to, Algorithm algorithm) {
     RouteAnswer answer;
     route(from, to, answer, algorithm);
     return answer;
 }
 
-void NavQuery::route(const QueryEnd& from, const QueryEnd& to, RouteAnswer& into,
+void NavQuery::route(const RouteEnd& from, const RouteEnd& to, RouteAnswer& into,
                      Algorithm algorithm) {
     MultiEndAnswer& among = m_parts->among;
     std::swap(among.answer, into);
@@ -167,39 +167,39 @@ NavQuery::prepare(RouteConditions conditions) const {
                                                       m_parts->origin());
 }
 
-MultiEndAnswer NavQuery::route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,
+MultiEndAnswer NavQuery::route(std::span<const RouteEnd> starts, std::span<const RouteEnd> goals,
                                Algorithm algorithm) {
     MultiEndAnswer among;
     route(starts, goals, among, algorithm);
     return among;
 }
 
-void NavQuery::route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,
+void NavQuery::route(std::span<const RouteEnd> starts, std::span<const RouteEnd> goals,
                      MultiEndAnswer& into, Algorithm algorithm) {
     solve(*m_parts, nullptr, starts, goals, algorithm, into);
 }
 
 MultiEndAnswer NavQuery::route(const PreparedConditions& conditions,
-                               std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,
+                               std::span<const RouteEnd> starts, std::span<const RouteEnd> goals,
                                Algorithm algorithm) {
     MultiEndAnswer among;
     route(conditions, starts, goals, among, algorithm);
     return among;
 }
 
-void NavQuery::route(const PreparedConditions& conditions, std::span<const QueryEnd> starts,
-                     std::span<const QueryEnd> goals, MultiEndAnswer& into, Algorithm algorithm) {
+void NavQuery::route(const PreparedConditions& conditions, std::span<const RouteEnd> starts,
+                     std::span<const RouteEnd> goals, MultiEndAnswer& into, Algorithm algorithm) {
     solve(*m_parts, &conditions, starts, goals, algorithm, into);
 }
 
-std::optional<std::uint64_t> NavQuery::cost(std::span<const QueryEnd> starts,
-                                            std::span<const QueryEnd> goals) {
+std::optional<std::uint64_t> NavQuery::cost(std::span<const RouteEnd> starts,
+                                            std::span<const RouteEnd> goals) {
     return costOf(*m_parts, nullptr, starts, goals);
 }
 
 std::optional<std::uint64_t> NavQuery::cost(const PreparedConditions& conditions,
-                                            std::span<const QueryEnd> starts,
-                                            std::span<const QueryEnd> goals) {
+                                            std::span<const RouteEnd> starts,
+                                            std::span<const RouteEnd> goals) {
     return costOf(*m_parts, &conditions, starts, goals);
 }
 

@@ -71,20 +71,20 @@ public:
     /// Returns the end that routes use instead of `end` because of setSnap(). With conditions, it
     /// also avoids the areas that they ban. If another query prepared the conditions, returns `end`
     /// unchanged.
-    QueryEnd snapped(const QueryEnd& end, const PreparedConditions* conditions = nullptr) const;
+    RouteEnd snapped(const RouteEnd& end, const PreparedConditions* conditions = nullptr) const;
 
     // ---- Routes ----
 
     /// Finds the cheapest route, or the reasons why there is none. The reason is EndMissing if an
     /// end does not exist. Finding the reasons takes at least O(edges); if you do not need them,
     /// call cost() first.
-    RouteAnswer route(const QueryEnd& from, const QueryEnd& to,
+    RouteAnswer route(const RouteEnd& from, const RouteEnd& to,
                       Algorithm algorithm = Algorithm::AStar);
     /// Finds the cheapest route and stores it in `into`, reusing the memory of the previous answer.
     /// After a few calls, routes between vertices and points no longer allocate memory; ends on
     /// edges and snapped ends still allocate a little. The same applies to the other overloads with
     /// `into`.
-    void route(const QueryEnd& from, const QueryEnd& to, RouteAnswer& into,
+    void route(const RouteEnd& from, const RouteEnd& to, RouteAnswer& into,
                Algorithm algorithm = Algorithm::AStar);
 
     // ---- Conditions, several starts and goals, costs alone ----
@@ -103,22 +103,22 @@ public:
     }
     /// Finds the cheapest route from any of the starts to any of the goals. The answer is
     /// EndMissing if one of the lists is empty.
-    MultiEndAnswer route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,
+    MultiEndAnswer route(std::span<const RouteEnd> starts, std::span<const RouteEnd> goals,
                          Algorithm algorithm = Algorithm::AStar);
-    MultiEndAnswer route(const PreparedConditions& conditions, std::span<const QueryEnd> starts,
-                         std::span<const QueryEnd> goals, Algorithm algorithm = Algorithm::AStar);
-    void route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,
+    MultiEndAnswer route(const PreparedConditions& conditions, std::span<const RouteEnd> starts,
+                         std::span<const RouteEnd> goals, Algorithm algorithm = Algorithm::AStar);
+    void route(std::span<const RouteEnd> starts, std::span<const RouteEnd> goals,
                MultiEndAnswer& into, Algorithm algorithm = Algorithm::AStar);
-    void route(const PreparedConditions& conditions, std::span<const QueryEnd> starts,
-               std::span<const QueryEnd> goals, MultiEndAnswer& into,
+    void route(const PreparedConditions& conditions, std::span<const RouteEnd> starts,
+               std::span<const RouteEnd> goals, MultiEndAnswer& into,
                Algorithm algorithm = Algorithm::AStar);
 
     /// Returns only the cost of the route that route() would find, or nullopt if there is none.
-    std::optional<std::uint64_t> cost(std::span<const QueryEnd> starts,
-                                      std::span<const QueryEnd> goals);
+    std::optional<std::uint64_t> cost(std::span<const RouteEnd> starts,
+                                      std::span<const RouteEnd> goals);
     std::optional<std::uint64_t> cost(const PreparedConditions& conditions,
-                                      std::span<const QueryEnd> starts,
-                                      std::span<const QueryEnd> goals);
+                                      std::span<const RouteEnd> starts,
+                                      std::span<const RouteEnd> goals);
 
     // ---- Next moves ----
 

@@ -14,7 +14,7 @@ namespace {
 using Slot = CompiledGraph::Slot;
 
 MultiEndAnswer routeUnder(NavQuery& query, const PreparedConditions* conditions,
-                          const QueryEnd& from, const QueryEnd& to) {
+                          const RouteEnd& from, const RouteEnd& to) {
     const std::span start(&from, 1), goal(&to, 1);
     return conditions ? query.route(*conditions, start, goal) : query.route(start, goal);
 }
@@ -41,12 +41,12 @@ ReachSearch::~ReachSearch() = default;
 ReachSearch::ReachSearch(ReachSearch&&) noexcept = default;
 ReachSearch& ReachSearch::operator=(ReachSearch&&) noexcept = default;
 
-std::vector<ReachedVertex> ReachSearch::from(const NavQuery& query, const QueryEnd& place,
+std::vector<ReachedVertex> ReachSearch::from(const NavQuery& query, const RouteEnd& place,
                                              std::uint64_t maxCost,
                                              const PreparedConditions* conditions) {
     if (!query.parts().areMine(conditions))
         return {};
-    const QueryEnd from = query.snapped(place, conditions);
+    const RouteEnd from = query.snapped(place, conditions);
     std::vector<ReachedVertex> reached;
     const RouteContext context = query.parts().context(conditions);
     PathQuery all;
@@ -64,7 +64,7 @@ std::vector<ReachedVertex> ReachSearch::from(const NavQuery& query, const QueryE
     return reached;
 }
 
-std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const QueryEnd& place,
+std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const RouteEnd& place,
                                                std::uint64_t maxCost, Coord spread,
                                                std::uint64_t seed,
                                                const PreparedConditions* conditions) {
@@ -87,7 +87,7 @@ std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const Quer
     // every point that it sees.
     const RouteContext context = query.parts().context(conditions);
     const auto leads = [&](Point3 there) {
-        const QueryEnd goal = there;
+        const RouteEnd goal = there;
         const AnchoredSide side(context, std::span(&goal, 1), RouteEndName::Goal);
         return std::ranges::any_of(side.legs, [&](const PathLeg& leg) {
             const auto cost = m_search->costTo(leg.slot);
@@ -110,7 +110,7 @@ std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const Quer
     return std::nullopt;
 }
 
-RouteTowards ReachSearch::towards(NavQuery& query, const QueryEnd& place, const QueryEnd& goal,
+RouteTowards ReachSearch::towards(NavQuery& query, const RouteEnd& place, const RouteEnd& goal,
                                   const PreparedConditions* conditions) {
     RouteTowards found{routeUnder(query, conditions, place, goal).answer, {}};
     auto* why = std::get_if<std::vector<NoRouteReason>>(&found.answer);

@@ -51,7 +51,7 @@ public:
     /// Returns all vertices that the agent reaches at a cost of at most `maxCost`, in ascending
     /// order of their ids. Can be used to show how far a unit gets in one turn. The result is empty
     /// if the position does not attach to the graph.
-    std::vector<ReachedVertex> from(const NavQuery& query, const QueryEnd& place,
+    std::vector<ReachedVertex> from(const NavQuery& query, const RouteEnd& place,
                                     std::uint64_t maxCost = anyCost,
                                     const PreparedConditions* conditions = nullptr);
 
@@ -60,14 +60,14 @@ public:
     /// `maxCost`, with equal probability, and from there a point at most `spread` lu (at most
     /// maxRadius) away along each axis. The agent can walk straight from the vertex to that point,
     /// and a route can end there.
-    std::optional<Point3> randomPlace(const NavQuery& query, const QueryEnd& place,
+    std::optional<Point3> randomPlace(const NavQuery& query, const RouteEnd& place,
                                       std::uint64_t maxCost, Coord spread, std::uint64_t seed,
                                       const PreparedConditions* conditions = nullptr);
 
     /// Returns the route to the goal. If there is none, returns the route to the reachable vertex
     /// nearest to the goal; ties are broken by the smallest id. Takes as long as a route search if
     /// there is a route, otherwise O(V + E).
-    RouteTowards towards(NavQuery& query, const QueryEnd& place, const QueryEnd& goal,
+    RouteTowards towards(NavQuery& query, const RouteEnd& place, const RouteEnd& goal,
                          const PreparedConditions* conditions = nullptr);
 
 private:

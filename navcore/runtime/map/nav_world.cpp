@@ -75,10 +75,10 @@ bool NavWorld::hasGate(BarrierId id) const {
 }
 
 Status NavWorld::prepare(std::span<const AgentId> ids, Executor* executor) const {
-    std::vector<WorldAgent*> agents;
+    std::vector<CompiledAgent*> agents;
     for (const AgentId id : ids) {
         const std::span all(m_parts->agents.get(), m_parts->agentCount);
-        const auto at = std::ranges::find(all, id, &WorldAgent::id);
+        const auto at = std::ranges::find(all, id, &CompiledAgent::id);
         if (at == all.end())
             return Error{ErrorKind::NotFound, "no such agent"};
         agents.push_back(&*at);
@@ -94,14 +94,14 @@ Status NavWorld::prepare(std::span<const AgentId> ids, Executor* executor) const
 NavWorld::Memory NavWorld::memory() const {
     Memory memory{sizeof(NavWorld) + bytesOf(m_graph), m_parts->bytes(), 0};
     std::set<const void*> counted;
-    for (const WorldAgent& agent : std::span(m_parts->agents.get(), m_parts->agentCount))
-        memory.agents += sizeof(WorldAgent) + agent.bytes(counted);
+    for (const CompiledAgent& agent : std::span(m_parts->agents.get(), m_parts->agentCount))
+        memory.agents += sizeof(CompiledAgent) + agent.bytes(counted);
     return memory;
 }
 
-const WorldAgent* NavWorld::agent(AgentId id) const {
+const CompiledAgent* NavWorld::agent(AgentId id) const {
     const std::span all(m_parts->agents.get(), m_parts->agentCount);
-    const auto at = std::ranges::lower_bound(all, id, {}, &WorldAgent::id);
+    const auto at = std::ranges::lower_bound(all, id, {}, &CompiledAgent::id);
     if (at == all.end() || at->id != id)
         return nullptr;
     at->compileOnce(m_graph, *m_parts);

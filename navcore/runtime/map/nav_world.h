@@ -16,7 +16,7 @@ namespace navcore {
 
 class NavQuery;
 struct QueryParts;
-struct WorldAgent;
+struct CompiledAgent;
 struct WorldParts;
 
 /// A loaded level, shared by all units, agents and threads of a game. It is immutable. Gate states
@@ -79,7 +79,7 @@ private:
     explicit NavWorld(ResolvedGraph graph);
     /// Returns an agent, or null if it does not exist. The first call compiles the agent on the
     /// calling thread.
-    const WorldAgent* agent(AgentId id) const;
+    const CompiledAgent* agent(AgentId id) const;
 
     ResolvedGraph m_graph;
     std::unique_ptr<WorldParts> m_parts; ///< The indexes and agents of the world; never null.

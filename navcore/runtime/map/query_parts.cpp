@@ -25,7 +25,7 @@ Error staleConditions() {
     return {ErrorKind::Conflict, "the conditions belong to another query or to other gate states"};
 }
 
-QueryParts::QueryParts(std::shared_ptr<const NavWorld> of, const WorldAgent& unit)
+QueryParts::QueryParts(std::shared_ptr<const NavWorld> of, const CompiledAgent& unit)
     : number(nextNumber()), shared(std::move(of)), agent(&unit),
       present(withOpenGates(unit.rules), unit.graph) {
     std::map<BarrierId, GateState> closed;
@@ -57,18 +57,19 @@ void QueryParts::turn(BarrierId gate, GateState state) {
     field.reset();
 }
 
-QueryEnd QueryParts::snapped(const QueryEnd& end, const PreparedConditions* conditions) const {
-    const auto* point = std::get_if<Point3>(&end);
-    if (snap == 0 || !point || !onLattice(*point) || !areMine(conditions))
+RouteEnd QueryParts::snapped(const RouteEnd& end, const PreparedConditions* conditions) const {
+    const auto* place = std::get_if<Place>(&end);
+    if (snap == 0 || !place || !onLattice(place->point) || !areMine(conditions))
         return end;
-    return nearestWalkable(context(conditions), *point, snap).value_or(*point);
+    return Place(nearestWalkable(context(conditions), place->point, snap).value_or(place->point),
+                 place->floor);
 }
 
-std::vector<QueryEnd> QueryParts::snapped(std::span<const QueryEnd> ends,
+std::vector<RouteEnd> QueryParts::snapped(std::span<const RouteEnd> ends,
                                           const PreparedConditions* conditions) const {
-    std::vector<QueryEnd> places;
+    std::vector<RouteEnd> places;
     places.reserve(ends.size());
-    for (const QueryEnd& end : ends)
+    for (const RouteEnd& end : ends)
         places.push_back(snapped(end, conditions));
     return places;
 }

@@ -12,7 +12,7 @@ namespace navcore {
 /// The data of a NavQuery. Its address does not change when the query is moved, because worlds,
 /// conditions and fields refer to it.
 struct QueryParts {
-    QueryParts(std::shared_ptr<const NavWorld> of, const WorldAgent& unit);
+    QueryParts(std::shared_ptr<const NavWorld> of, const CompiledAgent& unit);
 
     const ResolvedGraph& level() const { return shared->graph(); }
     const Plane& plane() const { return shared->m_parts->plane(); }
@@ -34,14 +34,14 @@ struct QueryParts {
     /// out, nothing changes.
     void turn(BarrierId gate, GateState state);
     /// Returns the end that routes under these conditions (null for none) use after snapping.
-    QueryEnd snapped(const QueryEnd& end, const PreparedConditions* conditions) const;
-    std::vector<QueryEnd> snapped(std::span<const QueryEnd> ends,
+    RouteEnd snapped(const RouteEnd& end, const PreparedConditions* conditions) const;
+    std::vector<RouteEnd> snapped(std::span<const RouteEnd> ends,
                                   const PreparedConditions* conditions) const;
 
     const std::uint64_t number; ///< Number of this query, unique among all queries of the process.
     std::shared_ptr<const NavWorld> shared;
-    const WorldAgent* agent; ///< The agent of this query, which is owned by `shared`.
-    Overlay present;         ///< The gate states of this query on top of the agent's graph.
+    const CompiledAgent* agent; ///< The agent of this query, which is owned by `shared`.
+    Overlay present;            ///< The gate states of this query on top of the agent's graph.
     /// The value of NavQuery::gateState(); 0 if all gates have their initial states.
     std::uint64_t gateState = 0;
     /// Number of gates that are on edges and differ from their initial states.

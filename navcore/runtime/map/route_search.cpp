@@ -39,8 +39,8 @@ struct RouteSearch::Data {
     const QueryParts* query = nullptr;
     /// The conditions of the search; null if it has none.
     const PreparedConditions* conditions = nullptr;
-    std::vector<QueryEnd> from, to;      ///< The starts and goals as the caller gave them.
-    std::vector<QueryEnd> starts, goals; ///< The starts and goals after snapping.
+    std::vector<RouteEnd> from, to;      ///< The starts and goals as the caller gave them.
+    std::vector<RouteEnd> starts, goals; ///< The starts and goals after snapping.
     std::uint64_t gateState = 0;         ///< The gate state of the query when the search started.
     bool isOver = true, isWhole = true;
     std::optional<MultiEndAnswer> answer; ///< The answer, set once the caller has requested it.
@@ -52,9 +52,9 @@ RouteSearch::~RouteSearch() = default;
 RouteSearch::RouteSearch(RouteSearch&&) noexcept = default;
 RouteSearch& RouteSearch::operator=(RouteSearch&&) noexcept = default;
 
-void RouteSearch::begin(const NavQuery& query, std::span<const QueryEnd> starts,
-                        std::span<const QueryEnd> goals, const PreparedConditions* conditions) {
-    std::vector<QueryEnd> from(starts.begin(), starts.end()), to(goals.begin(), goals.end());
+void RouteSearch::begin(const NavQuery& query, std::span<const RouteEnd> starts,
+                        std::span<const RouteEnd> goals, const PreparedConditions* conditions) {
+    std::vector<RouteEnd> from(starts.begin(), starts.end()), to(goals.begin(), goals.end());
     m_data->query = &query.parts();
     m_data->conditions = conditions;
     m_data->from = std::move(from);

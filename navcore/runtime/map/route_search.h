@@ -18,8 +18,8 @@ public:
     /// Starts a new search and discards the previous one. The query and the conditions (or null)
     /// must exist until answer() has returned. Stale conditions give the answer StaleConditions.
     /// Attaching the ends takes one visibility search around each.
-    void begin(const NavQuery& query, std::span<const QueryEnd> starts,
-               std::span<const QueryEnd> goals, const PreparedConditions* conditions = nullptr);
+    void begin(const NavQuery& query, std::span<const RouteEnd> starts,
+               std::span<const RouteEnd> goals, const PreparedConditions* conditions = nullptr);
 
     /// Settles about `vertices` more vertices, at least one; a hundred take about ten microseconds.
     /// Returns true if the search has finished or begin() was never called. After gates have

@@ -36,7 +36,7 @@ Plane planeOf(const ResolvedGraph& graph) {
 
 } // namespace
 
-void WorldAgent::compileOnce(const ResolvedGraph& resolved, WorldParts& parts) {
+void CompiledAgent::compileOnce(const ResolvedGraph& resolved, WorldParts& parts) {
     std::call_once(compiled, [&] {
         AgentRules open = rules;
         open.closedGates.clear();
@@ -55,7 +55,7 @@ void WorldAgent::compileOnce(const ResolvedGraph& resolved, WorldParts& parts) {
     });
 }
 
-void WorldAgent::prepareOnce(const ResolvedGraph& resolved, WorldParts& parts) {
+void CompiledAgent::prepareOnce(const ResolvedGraph& resolved, WorldParts& parts) {
     compileOnce(resolved, parts);
     std::call_once(led, [this] {
         if (const auto exact = Landmarks::build(ArcSnapshot(graph, ArcWay::Forward)))
@@ -63,7 +63,7 @@ void WorldAgent::prepareOnce(const ResolvedGraph& resolved, WorldParts& parts) {
     });
 }
 
-std::size_t WorldAgent::bytes(std::set<const void*>& counted) const {
+std::size_t CompiledAgent::bytes(std::set<const void*>& counted) const {
     std::size_t bytes = 0;
     if (isCompiled.load(std::memory_order_acquire))
         bytes += graph.bytes(counted) + (table ? heldBy(table->bytes()) + table->memory() : 0);
@@ -74,7 +74,7 @@ std::size_t WorldAgent::bytes(std::set<const void*>& counted) const {
 
 WorldParts::WorldParts(const ResolvedGraph& graph)
     : planes(planeOf(graph)), agentCount(graph.agents.size()),
-      agents(std::make_unique<WorldAgent[]>(graph.agents.size())), m_graph(graph) {
+      agents(std::make_unique<CompiledAgent[]>(graph.agents.size())), m_graph(graph) {
     m_edges.reserve(graph.edgeCount(), keysOf(graph));
     for (std::uint32_t i = 0; i < graph.edgeCount(); ++i)
         m_edges.insert(i, keysOf(graph));

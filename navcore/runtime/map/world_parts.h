@@ -22,7 +22,7 @@ class NavWorld;
 struct WorldParts;
 
 /// One agent's view of the graph with all gates open. Closing gates only removes arcs from it.
-struct WorldAgent {
+struct CompiledAgent {
     AgentId id;
     Agent agent;
     AgentRules rules; ///< The agent's rules with all gates in their initial states.
@@ -77,7 +77,7 @@ struct WorldParts final : EdgeSource {
 
     std::size_t agentCount = 0;
     /// An array of agentCount agents in ascending order of their ids.
-    std::unique_ptr<WorldAgent[]> agents;
+    std::unique_ptr<CompiledAgent[]> agents;
 
 private:
     /// The edges as segments.

@@ -30,8 +30,8 @@ struct RouteSolver::Data {
     /// search.
     bool isSearched = false;
 
-    void begin(const RouteContext& context, std::span<const QueryEnd> from,
-               std::span<const QueryEnd> to, Algorithm algorithm) {
+    void begin(const RouteContext& context, std::span<const RouteEnd> from,
+               std::span<const RouteEnd> to, Algorithm algorithm) {
         memory.enter(context);
         starts.join(context, from, RouteEndName::Start, memory);
         goals.join(context, to, RouteEndName::Goal, memory);
@@ -71,8 +71,8 @@ struct RouteSolver::Data {
     }
 
     /// Writes the cheapest route of a finished search, or the reasons why there is none.
-    void answer(const RouteContext& context, std::span<const QueryEnd> from,
-                std::span<const QueryEnd> to, MultiEndAnswer& into, Algorithm algorithm) {
+    void answer(const RouteContext& context, std::span<const RouteEnd> from,
+                std::span<const RouteEnd> to, MultiEndAnswer& into, Algorithm algorithm) {
         if (find(context, into))
             return;
         if (!context.conditions)
@@ -87,8 +87,8 @@ struct RouteSolver::Data {
             refuse({firstForbidden(context, *route)}, into);
     }
 
-    void solve(const RouteContext& context, std::span<const QueryEnd> from,
-               std::span<const QueryEnd> to, MultiEndAnswer& into, Algorithm algorithm) {
+    void solve(const RouteContext& context, std::span<const RouteEnd> from,
+               std::span<const RouteEnd> to, MultiEndAnswer& into, Algorithm algorithm) {
         begin(context, from, to, algorithm);
         resume(wholly);
         answer(context, from, to, into, algorithm);
@@ -123,29 +123,29 @@ std::size_t RouteSolver::bytes() const {
            heldBy(memory.seen) + heldBy(memory.anchors) + heldBy(memory.edges);
 }
 
-void RouteSolver::solve(const RouteContext& context, std::span<const QueryEnd> starts,
-                        std::span<const QueryEnd> goals, MultiEndAnswer& into,
+void RouteSolver::solve(const RouteContext& context, std::span<const RouteEnd> starts,
+                        std::span<const RouteEnd> goals, MultiEndAnswer& into,
                         Algorithm algorithm) {
     m_data->solve(context, starts, goals, into, algorithm);
 }
 
-RouteAnswer RouteSolver::solve(const RouteContext& context, const QueryEnd& from,
-                               const QueryEnd& to, Algorithm algorithm) {
+RouteAnswer RouteSolver::solve(const RouteContext& context, const RouteEnd& from,
+                               const RouteEnd& to, Algorithm algorithm) {
     MultiEndAnswer among;
     solve(context, {&from, 1}, {&to, 1}, among, algorithm);
     return std::move(among.answer);
 }
 
 std::optional<std::uint64_t> RouteSolver::cost(const RouteContext& context,
-                                               std::span<const QueryEnd> starts,
-                                               std::span<const QueryEnd> goals) {
+                                               std::span<const RouteEnd> starts,
+                                               std::span<const RouteEnd> goals) {
     m_data->begin(context, starts, goals, Algorithm::AStar);
     m_data->resume(wholly);
     return m_data->isSearched ? m_data->search.cost() : std::nullopt;
 }
 
-void RouteSolver::begin(const RouteContext& context, std::span<const QueryEnd> starts,
-                        std::span<const QueryEnd> goals, Algorithm algorithm) {
+void RouteSolver::begin(const RouteContext& context, std::span<const RouteEnd> starts,
+                        std::span<const RouteEnd> goals, Algorithm algorithm) {
     m_data->begin(context, starts, goals, algorithm);
 }
 
@@ -153,8 +153,8 @@ bool RouteSolver::resume(std::size_t vertices) {
     return m_data->resume(vertices);
 }
 
-void RouteSolver::answer(const RouteContext& context, std::span<const QueryEnd> starts,
-                         std::span<const QueryEnd> goals, MultiEndAnswer& into,
+void RouteSolver::answer(const RouteContext& context, std::span<const RouteEnd> starts,
+                         std::span<const RouteEnd> goals, MultiEndAnswer& into,
                          Algorithm algorithm) {
     m_data->answer(context, starts, goals, into, algorithm);
 }

@@ -25,24 +25,24 @@ public:
     /// reason, which names them. Ends on edges require context.edges. With several goals, A* has no
     /// direction and searches like Dijkstra. The memory of a route in `into` is reused, so that
     /// after a few calls nothing is allocated.
-    void solve(const RouteContext& context, std::span<const QueryEnd> starts,
-               std::span<const QueryEnd> goals, MultiEndAnswer& into,
+    void solve(const RouteContext& context, std::span<const RouteEnd> starts,
+               std::span<const RouteEnd> goals, MultiEndAnswer& into,
                Algorithm algorithm = Algorithm::AStar);
     /// Returns the answer of solve() for a single start and goal.
-    RouteAnswer solve(const RouteContext& context, const QueryEnd& from, const QueryEnd& to,
+    RouteAnswer solve(const RouteContext& context, const RouteEnd& from, const RouteEnd& to,
                       Algorithm algorithm = Algorithm::AStar);
     /// Returns only the cost of the route that solve() would find, or nullopt if there is none.
-    std::optional<std::uint64_t> cost(const RouteContext& context, std::span<const QueryEnd> starts,
-                                      std::span<const QueryEnd> goals);
+    std::optional<std::uint64_t> cost(const RouteContext& context, std::span<const RouteEnd> starts,
+                                      std::span<const RouteEnd> goals);
 
     /// Solves a query in slices. begin() starts a search, resume() settles about `vertices` more
     /// vertices and returns true once the search has finished, and answer() writes the result. The
     /// data of the context must not change in between.
-    void begin(const RouteContext& context, std::span<const QueryEnd> starts,
-               std::span<const QueryEnd> goals, Algorithm algorithm = Algorithm::AStar);
+    void begin(const RouteContext& context, std::span<const RouteEnd> starts,
+               std::span<const RouteEnd> goals, Algorithm algorithm = Algorithm::AStar);
     bool resume(std::size_t vertices);
-    void answer(const RouteContext& context, std::span<const QueryEnd> starts,
-                std::span<const QueryEnd> goals, MultiEndAnswer& into,
+    void answer(const RouteContext& context, std::span<const RouteEnd> starts,
+                std::span<const RouteEnd> goals, MultiEndAnswer& into,
                 Algorithm algorithm = Algorithm::AStar);
 
     std::size_t bytes() const; ///< Returns the approximate heap memory of the solver, in bytes.

@@ -105,21 +105,23 @@ struct Drawing {
 };
 
 /// The vertex of a route's end in the drawing, or the reasons why there is none.
-struct DrawnEnd {
+struct DrawnPlace {
     Vertex vertex = StudyGraph::none;
     std::vector<NoRouteReason> reasons = {};
 };
 
 /// Adds an end of the route. A point without anchors still counts if there is a straight walk to
 /// the other end.
-DrawnEnd drawEnd(const RouteContext& context, Drawing& drawing, const RouteEnd& end,
-                 RouteEndName name, std::optional<Cost> straight) {
+DrawnPlace drawPlace(const RouteContext& context, Drawing& drawing, const RouteEnd& end,
+                     RouteEndName name, std::optional<Cost> straight) {
     if (const auto* id = std::get_if<VertexId>(&end)) {
         if (context.graph.slotOf(*id) == CompiledGraph::none)
             return {StudyGraph::none, {{.cause = NoRouteCause::EndMissing, .end = name}}};
         return {drawing.numberOf(*id)};
     }
-    const Point3 place = std::get<Point3>(end);
+    if (std::holds_alternative<EdgePosition>(end))
+        return {StudyGraph::none, {{.cause = NoRouteCause::EndMissing, .end = name}}};
+    const Point3 place = std::get<Place>(end).point;
     const std::vector<RouteAnchor> anchors = jointsOf(context, place, name);
     if (anchors.empty() && !straight)
         return {StudyGraph::none, reasonsAtPoint(context, name, place)};
@@ -177,10 +179,11 @@ DrawnQuery drawQuery(const RouteContext& context, const RouteEnd& from, const Ro
     Drawing drawing(context, costs);
     DrawnQuery drawn{std::move(drawing), 0};
     drawn.realVertices = drawn.drawing.places.size();
-    const auto *a = std::get_if<Point3>(&from), *b = std::get_if<Point3>(&to);
-    const std::optional<Cost> straight = a && b ? straightCost(context, *a, *b) : std::nullopt;
-    DrawnEnd start = drawEnd(context, drawn.drawing, from, RouteEndName::Start, straight);
-    DrawnEnd goal = drawEnd(context, drawn.drawing, to, RouteEndName::Goal, straight);
+    const auto *a = std::get_if<Place>(&from), *b = std::get_if<Place>(&to);
+    const std::optional<Cost> straight =
+        a && b ? straightCost(context, a->point, b->point) : std::nullopt;
+    DrawnPlace start = drawPlace(context, drawn.drawing, from, RouteEndName::Start, straight);
+    DrawnPlace goal = drawPlace(context, drawn.drawing, to, RouteEndName::Goal, straight);
     drawn.reasons = std::move(start.reasons);
     drawn.reasons.insert(drawn.reasons.end(), goal.reasons.begin(), goal.reasons.end());
     if (start.vertex == StudyGraph::none || goal.vertex == StudyGraph::none)

@@ -37,8 +37,9 @@ StudyDraft draftStudy(const RouteContext& context, const RouteEnd& from, const R
                       StudyCosts costs = StudyCosts::AsDrawn);
 
 /// Returns the cheapest route in a study level, where fixed costs may be below 1, which RouteSolver
-/// cannot handle. Uses Bellman-Ford. Points attach at vertices, as in RouteSolver. The choice among
-/// equally cheap routes is arbitrary, but the same on every machine. O(V E).
+/// cannot handle. Uses Bellman-Ford. Places attach at vertices, as in RouteSolver; an end on an
+/// edge is missing. The choice among equally cheap routes is arbitrary, but the same on every
+/// machine. O(V E).
 RouteAnswer studyRoute(const RouteContext& context, const RouteEnd& from, const RouteEnd& to);
 
 } // namespace navcore

@@ -103,13 +103,13 @@ private:
         std::vector<char> arrives(m_units.size(), 0);
         DistanceField field(world.graph);
         for (const RouteEnd& goal : m_goals) {
-            const Point3 to = std::get<Point3>(goal);
+            const Point3 to = std::get<Place>(goal).point;
             std::vector<PathLeg> legs;
             for (const RouteAnchor& anchor : jointsOf(world, to, RouteEndName::Goal))
                 legs.push_back({anchor.slot, anchor.cost});
             field.solve(legs);
             for (std::size_t unit = 0; unit < m_units.size(); ++unit) {
-                const Point3 from = std::get<Point3>(m_units[unit]);
+                const Point3 from = std::get<Place>(m_units[unit]).point;
                 bool reaches = world.plane().obstacles.visible(from.flat(), to.flat());
                 for (const RouteAnchor& anchor : jointsOf(world, from, RouteEndName::Start))
                     reaches = reaches || field.cost(anchor.slot);

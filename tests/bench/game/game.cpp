@@ -230,11 +230,12 @@ private:
     void noRoutes(NavQuery& unit) {
         std::vector<double> reasons, costs;
         for (int i = 0; i < 4000 && reasons.size() < 20; ++i) {
-            const QueryEnd from = place(), to = place();
+            const RouteEnd from = place(), to = place();
             RouteAnswer answer;
             std::optional<std::uint64_t> cost;
-            const double time = bench::cpuSecondsOf(
-                [&] { answer = unit.route(std::get<Point3>(from), std::get<Point3>(to)); });
+            const double time = bench::cpuSecondsOf([&] {
+                answer = unit.route(std::get<Place>(from).point, std::get<Place>(to).point);
+            });
             if (std::holds_alternative<Route>(answer))
                 continue;
             reasons.push_back(time);
@@ -280,7 +281,7 @@ private:
         }
         print("snap.p50", 1e6 * bench::percentile(times, 50), "us");
         print("snap.p99", 1e6 * bench::percentile(times, 99), "us");
-        const QueryEnd goal = vertex();
+        const RouteEnd goal = vertex();
         std::optional<NavField> field;
         print("field", 1000 * bench::cpuSecondsOf([&] {
                            field = NavField::make(unit, {&goal, 1}).value();
@@ -288,7 +289,7 @@ private:
               "ms");
         times.clear();
         for (int i = 0; i < 1000; ++i) {
-            const QueryEnd from = near(place());
+            const RouteEnd from = near(place());
             times.push_back(bench::cpuSecondsOf([&] { (void)field->from(from); }));
         }
         print("field.from.p50", 1e6 * bench::percentile(times, 50), "us");

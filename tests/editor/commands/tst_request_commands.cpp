@@ -63,8 +63,8 @@ private Q_SLOTS:
         QCOMPARE(pinned().size(), std::size_t{1});
         const PinnedRoute route = pinned().front();
         QVERIFY(route.agent == wagon);
-        QVERIFY(route.from == RouteEnd(VertexId{1}));
-        QVERIFY(route.to == RouteEnd(Point3{90 * 256, 95 * 256 + 128, 0}));
+        QVERIFY(route.from == PinnedEnd(VertexId{1}));
+        QVERIFY(route.to == PinnedEnd(Point3{90 * 256, 95 * 256 + 128, 0}));
         QCOMPARE(workspace().selection.items().routes.size(), std::size_t{1});
         const PinnedRouteId id = *workspace().selection.items().routes.begin();
         QVERIFY(workspace().routes.find(id)->route());
@@ -164,7 +164,7 @@ private Q_SLOTS:
         QVERIFY(m_window->actions()["route.copyRequest"]->isEnabled());
         m_window->actions()["route.copyRequest"]->trigger();
         QVERIFY2(clipped().startsWith("Scout West spawn > "), qPrintable(clipped()));
-        const RouteEnd end = workspace().routes.previewEnds()->to;
+        const PinnedEnd end = workspace().routes.previewEnds()->to;
         QTest::keyClick(&m_window->canvas(), Qt::Key_Escape);
         paste();
         QVERIFY(pinned().front().to == end);

@@ -24,8 +24,8 @@ LevelChange routesIn(const Level& level) {
     agent.terrains[Level::swampId] = 9000;
     edit.set<Agent>(other, agent);
     const Point3 place{150 * unitsPerPixel, 2600 * unitsPerPixel, 0};
-    const auto pin = [&](std::uint32_t id, AgentId whose, const RouteEnd& from,
-                         const RouteEnd& to) {
+    const auto pin = [&](std::uint32_t id, AgentId whose, const PinnedEnd& from,
+                         const PinnedEnd& to) {
         edit.set<PinnedRoute>({id}, PinnedRoute{"", 0, whose, from, to});
     };
     pin(2, walker, place, VertexId{700});

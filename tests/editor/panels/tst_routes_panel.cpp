@@ -184,7 +184,7 @@ private Q_SLOTS:
         for (const auto& [id, route] : level().items<PinnedRoute>()) {
             agents[route.name] = route.agent;
             colours.insert(route.colour);
-            QVERIFY(route.from == RouteEnd(VertexId{1}) && route.to == RouteEnd(VertexId{4}));
+            QVERIFY(route.from == PinnedEnd(VertexId{1}) && route.to == PinnedEnd(VertexId{4}));
         }
         QCOMPARE(colours.size(), std::size_t{4});
         const std::map<std::string, AgentId> expected{{"diagonal", Level::defaultAgentId},
@@ -223,8 +223,8 @@ private Q_SLOTS:
         QCOMPARE(start->currentText(), QString("on the graph"));
         QCOMPARE(goal->currentText(), QString("on the graph"));
         emit start->chosen(start->findText("anywhere"));
-        QVERIFY(level().find<PinnedRoute>({9})->from == RouteEnd(Point3{0, 0, 0}));
-        QVERIFY(level().find<PinnedRoute>({9})->to == RouteEnd(VertexId{4}));
+        QVERIFY(level().find<PinnedRoute>({9})->from == PinnedEnd(Point3{0, 0, 0}));
+        QVERIFY(level().find<PinnedRoute>({9})->to == PinnedEnd(VertexId{4}));
         QCOMPARE(start->currentText(), QString("anywhere"));
         QCOMPARE(goal->currentText(), QString("on the graph"));
         LevelEdit edit(level());
@@ -234,9 +234,9 @@ private Q_SLOTS:
         QVERIFY(m_window->workspace().document.edit(edit.change(), "move").ok());
         emit start->chosen(start->findText("on the graph"));
         // The nearest vertex.
-        QVERIFY(level().find<PinnedRoute>({9})->from == RouteEnd(VertexId{2}));
+        QVERIFY(level().find<PinnedRoute>({9})->from == PinnedEnd(VertexId{2}));
         m_window->actions()["edit.undo"]->trigger();
-        QVERIFY(level().find<PinnedRoute>({9})->from == RouteEnd(Point3{25000, 900, 0}));
+        QVERIFY(level().find<PinnedRoute>({9})->from == PinnedEnd(Point3{25000, 900, 0}));
         QCOMPARE(start->currentText(), QString("anywhere"));
     }
 

@@ -73,8 +73,8 @@ private Q_SLOTS:
         hand->click({98, 102}, Qt::ControlModifier);
         hand->click({498, 103}, Qt::ControlModifier);
         const PinnedRoute& route = hand->level().items<PinnedRoute>().begin()->second;
-        QVERIFY(std::holds_alternative<Point3>(route.from));
-        QVERIFY(std::holds_alternative<Point3>(route.to));
+        QVERIFY(std::holds_alternative<Place>(route.from));
+        QVERIFY(std::holds_alternative<Place>(route.to));
     }
     void draggingAnEndSolvesLive() {
         hand->drag({90, 120}, {520, 300});
@@ -206,8 +206,9 @@ private Q_SLOTS:
         hand->dragTo({520, 300}, {620, 300});
         hand->escape();
         hand->release({620, 300});
-        QCOMPARE(std::get<Point3>(hand->level().items<PinnedRoute>().begin()->second.to).flat(),
-                 Hand::at(520, 300));
+        QCOMPARE(
+            std::get<Place>(hand->level().items<PinnedRoute>().begin()->second.to).point.flat(),
+            Hand::at(520, 300));
         QCOMPARE(hand->steps(), 1);
     }
 

@@ -9,9 +9,10 @@
 namespace navcore {
 namespace {
 
-Issue issueAt(const Level& level, const RouteEnd& end, Severity severity, Phrase message) {
+Issue issueAt(const Level& level, const PinnedEnd& end, Severity severity, Phrase message) {
     const auto* vertex = std::get_if<VertexId>(&end);
-    const Point3 place = vertex ? level.find<Vertex>(*vertex)->position : std::get<Point3>(end);
+    const Point3 place =
+        vertex ? level.find<Vertex>(*vertex)->position : std::get<Place>(end).point;
     return {.kind = IssueKind::BrokenRouteCheck,
             .severity = severity,
             .message = std::move(message),
@@ -23,7 +24,7 @@ Issue issueAt(const Level& level, const RouteEnd& end, Severity severity, Phrase
 }
 
 Issue nothingToTest(const Level& level, const LevelInfo& info, const RouteCheck& check) {
-    RouteEnd somewhere = Point3{};
+    PinnedEnd somewhere = Point3{};
     for (const CheckEnd* end : {&check.from, &check.to})
         if (const auto ends = endsOf(level, *end); !ends.empty())
             somewhere = ends.front();
@@ -37,7 +38,7 @@ Issue brokenFor(const Level& level, const LevelInfo& info, RouteCheckId id,
     Issue issue =
         issueAt(level, first->from, Severity::Error, brokenText(level, info, id, result, agent));
     for (auto broken = first; broken != result.broken.end(); ++broken)
-        for (const RouteEnd& end : {broken->from, broken->to})
+        for (const PinnedEnd& end : {broken->from, broken->to})
             if (const auto* vertex = std::get_if<VertexId>(&end); vertex && broken->agent == agent)
                 issue.vertices.push_back(*vertex);
     issue.agent = agent;

@@ -165,7 +165,7 @@ private Q_SLOTS:
         QTest::keyClick(&hints(), Qt::Key_Tab);
         QTest::keyClick(&hints(), Qt::Key_Return);
         const auto& ends = workspace().routes.previewEnds();
-        QVERIFY(ends && ends->from == RouteEnd(VertexId{2}) && ends->to == RouteEnd(VertexId{3}));
+        QVERIFY(ends && ends->from == PinnedEnd(VertexId{2}) && ends->to == PinnedEnd(VertexId{3}));
         QCOMPARE(table()->currentIndex(), table()->model()->index(2, 1));
     }
 
@@ -173,14 +173,14 @@ private Q_SLOTS:
         open();
         clickCell(1, 2);
         auto ends = workspace().routes.previewEnds();
-        QVERIFY(ends && ends->from == RouteEnd(VertexId{1}) && ends->to == RouteEnd(VertexId{4}));
+        QVERIFY(ends && ends->from == PinnedEnd(VertexId{1}) && ends->to == PinnedEnd(VertexId{4}));
         QVERIFY(std::get_if<Route>(&*workspace().routes.preview()));
         QTest::keyClick(table(), Qt::Key_Left);
         ends = workspace().routes.previewEnds();
-        QVERIFY(ends && ends->to == RouteEnd(VertexId{3}));
+        QVERIFY(ends && ends->to == PinnedEnd(VertexId{3}));
         clickCell(2, 0); // The nearest one.
         ends = workspace().routes.previewEnds();
-        QVERIFY(ends && ends->from == RouteEnd(VertexId{2}) && ends->to == RouteEnd(VertexId{4}));
+        QVERIFY(ends && ends->from == PinnedEnd(VertexId{2}) && ends->to == PinnedEnd(VertexId{4}));
         m_window->canvas().setFocus();
         press(Qt::Key_Escape);
         QVERIFY(!workspace().routes.previewEnds());

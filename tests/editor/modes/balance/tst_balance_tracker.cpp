@@ -128,7 +128,7 @@ private Q_SLOTS:
         Opened opened(yards());
         opened.tracker().setCell(BalanceCell{0, 1, 1});
         const auto ends = opened.workspace.routes.previewEnds();
-        QVERIFY(ends && ends->from == RouteEnd(VertexId{2}) && ends->to == RouteEnd(VertexId{6}));
+        QVERIFY(ends && ends->from == PinnedEnd(VertexId{2}) && ends->to == PinnedEnd(VertexId{6}));
         LevelEdit edit(opened.document().level());
         edit.modify<Vertex>({4}, [](Vertex& vertex) { vertex.kind = "mine"; });
         QVERIFY(opened.workspace.document.edit(edit.change(), "Kind"));

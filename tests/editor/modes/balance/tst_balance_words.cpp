@@ -86,7 +86,7 @@ private Q_SLOTS:
                     const AgentId agent = answer.agents[cell.agent].agent;
                     const RouteContext context = opened.document().live().routeContext(agent);
                     const Overlay overlay(context, conditions);
-                    const RouteEnd from = answer.starts[cell.start], to = answer.goals[cell.goal];
+                    const PinnedEnd from = answer.starts[cell.start], to = answer.goals[cell.goal];
                     const auto found =
                         opened.solver.solve(context.withConditions(&overlay), from, to);
                     const auto* route = std::get_if<Route>(&found);
@@ -98,8 +98,8 @@ private Q_SLOTS:
                                  timeOf(level, opened.document().live().compiled(agent),
                                         *level.find<Agent>(agent), *route));
                     const auto before = answer.amount(cell, BalanceMeasure::Cost);
-                    if (!before || from == RouteEnd(VertexId{vertexOr(what)}) ||
-                        to == RouteEnd(VertexId{vertexOr(what)}))
+                    if (!before || from == PinnedEnd(VertexId{vertexOr(what)}) ||
+                        to == PinnedEnd(VertexId{vertexOr(what)}))
                         return;
                     lost += route ? 0U : 1U;
                     farther += route && route->cost > *before ? 1U : 0U;

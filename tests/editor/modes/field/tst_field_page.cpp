@@ -56,7 +56,7 @@ private Q_SLOTS:
     void clicksSetGoals() {
         press(Qt::Key_F7);
         click(Point2{0, 0});
-        QVERIFY(tracker().goals() == std::vector<RouteEnd>{VertexId{1}});
+        QVERIFY(tracker().goals() == std::vector<PinnedEnd>{VertexId{1}});
         QVERIFY(workspace().selection.items().empty());
         QCOMPARE(costAt({1}), std::optional<std::uint64_t>(0));
         QCOMPARE(costAt({4}), std::optional<std::uint64_t>(2 * side));
@@ -66,9 +66,9 @@ private Q_SLOTS:
         QCOMPARE(tracker().goals().size(), std::size_t{2});
         QCOMPARE(costAt({4}), std::optional<std::uint64_t>(0));
         click(Point2{side, side}, Qt::ControlModifier);
-        QVERIFY(tracker().goals() == std::vector<RouteEnd>{VertexId{1}});
+        QVERIFY(tracker().goals() == std::vector<PinnedEnd>{VertexId{1}});
         click(Point2{side / 2, side / 3}); // Anywhere.
-        QVERIFY(std::holds_alternative<Point3>(tracker().goals().front()));
+        QVERIFY(std::holds_alternative<Place>(tracker().goals().front()));
         QVERIFY(costAt({4}));
         part<QPushButton>("fieldClear").click();
         QVERIFY(!tracker().field());
@@ -109,7 +109,7 @@ private Q_SLOTS:
     void aKindByItsField() {
         press(Qt::Key_F7);
         enter("fieldKind", "mine");
-        QVERIFY(tracker().goals() == std::vector<RouteEnd>{VertexId{4}});
+        QVERIFY(tracker().goals() == std::vector<PinnedEnd>{VertexId{4}});
         QCOMPARE(costAt({1}), std::optional<std::uint64_t>(2 * side));
         enter("fieldStep", "0.5");
         QCOMPARE(tracker().field()->step, 500U);

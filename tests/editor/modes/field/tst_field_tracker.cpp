@@ -50,12 +50,12 @@ struct Opened {
         if (!answer || answer->agent != agent || !answer->isCurrent)
             return false;
         const LiveLevel& live = workspace.document.live();
-        const std::vector<RouteEnd> all = tracker().goals();
-        const std::vector<QueryEnd> goals(all.begin(), all.end());
+        const std::vector<PinnedEnd> all = tracker().goals();
+        const std::vector<RouteEnd> goals(all.begin(), all.end());
         std::size_t unreached = 0;
         std::uint64_t most = 0;
         for (const auto& [id, vertex] : live.level().items<Vertex>()) {
-            const QueryEnd from = id;
+            const RouteEnd from = id;
             MultiEndAnswer among;
             solver.solve(live.routeContext(agent), {&from, 1}, goals, among, Algorithm::Dijkstra);
             const auto* route = std::get_if<Route>(&among.answer);
@@ -143,10 +143,10 @@ private Q_SLOTS:
                         const auto at = [&](Coord corner, int cell) {
                             return corner + ground.cellSize() * cell + ground.cellSize() / 2;
                         };
-                        const QueryEnd from =
+                        const RouteEnd from =
                             Point3{at(ground.origin().x, column), at(ground.origin().y, row), 0};
-                        const std::vector<RouteEnd> all = opened.tracker().goals();
-                        const std::vector<QueryEnd> goals(all.begin(), all.end());
+                        const std::vector<PinnedEnd> all = opened.tracker().goals();
+                        const std::vector<RouteEnd> goals(all.begin(), all.end());
                         MultiEndAnswer among;
                         opened.solver.solve(live.routeContext(slim), {&from, 1}, goals, among,
                                             Algorithm::Dijkstra);
@@ -196,7 +196,7 @@ private Q_SLOTS:
         items.vertices = {{5}, {6}};
         opened.workspace.selection.set(items);
         opened.workspace.views.open("view.field");
-        QVERIFY(opened.tracker().goals() == (std::vector<RouteEnd>{VertexId{5}, VertexId{6}}));
+        QVERIFY(opened.tracker().goals() == (std::vector<PinnedEnd>{VertexId{5}, VertexId{6}}));
     }
 
     void goalsThatGoAreNoGoals() {
@@ -295,7 +295,7 @@ private Q_SLOTS:
         opened.tracker().setGoals({VertexId{2}});
         const std::vector<TravelDemand> demands = opened.workspace.demands();
         QCOMPARE(demands.size(), std::size_t{1});
-        QVERIFY(demands.front().units == (std::vector<RouteEnd>{VertexId{1}, VertexId{3}}));
+        QVERIFY(demands.front().units == (std::vector<PinnedEnd>{VertexId{1}, VertexId{3}}));
         opened.workspace.views.close();
         QVERIFY(opened.workspace.demands().empty());
 
@@ -313,9 +313,10 @@ private Q_SLOTS:
         route.to = VertexId{6};
         edit.set<PinnedRoute>({7}, route);
         QVERIFY(opened.workspace.document.edit(edit.change(), "Promise"));
-        const std::vector<RouteEnd> mines{VertexId{1}, VertexId{2}, VertexId{3}}, nine{VertexId{9}};
+        const std::vector<PinnedEnd> mines{VertexId{1}, VertexId{2}, VertexId{3}},
+            nine{VertexId{9}};
         std::vector<TravelDemand> promised{{slim, mines, nine}};
-        for (const RouteEnd& mine : mines)
+        for (const PinnedEnd& mine : mines)
             promised.push_back({slim, nine, {mine}});
         promised.push_back({wide, {VertexId{5}}, {VertexId{6}}});
         QVERIFY(opened.workspace.demands() == promised);

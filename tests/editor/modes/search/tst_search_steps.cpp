@@ -193,8 +193,8 @@ private Q_SLOTS:
                  QStringList());
         click({70'000, 40'000}); // Not a vertex: it is attached to the graph.
         QVERIFY(screen.tracker().answer());
-        QCOMPARE(screen.tracker().ends()->from, RouteEnd(VertexId{1}));
-        QVERIFY(std::holds_alternative<Point3>(screen.tracker().ends()->to));
+        QCOMPARE(screen.tracker().ends()->from, PinnedEnd(VertexId{1}));
+        QVERIFY(std::holds_alternative<Place>(screen.tracker().ends()->to));
         QVERIFY(screen.window.workspace().selection.items().empty());
         QVERIFY(!screen.part<QToolButton>("pickEnds").isChecked());
         screen.press(Qt::Key_End);

@@ -41,7 +41,7 @@ Tower drawTower(Random& random) {
     return tower;
 }
 
-RouteEnd drawEnd(Random& random) {
+PinnedEnd drawEnd(Random& random) {
     if (random.below(2) == 0)
         return VertexId{1 + static_cast<std::uint32_t>(random.below(25))};
     return oracle::drawPoint(random, extent, step);
@@ -70,9 +70,9 @@ private Q_SLOTS:
                 demands.push_back(std::move(demand));
             }
             RouteSolver solver;
-            const auto arrives = [&](const TravelDemand& demand, const RouteEnd& unit) {
-                const QueryEnd start = unit;
-                const std::vector<QueryEnd> goals(demand.goals.begin(), demand.goals.end());
+            const auto arrives = [&](const TravelDemand& demand, const PinnedEnd& unit) {
+                const RouteEnd start = unit;
+                const std::vector<RouteEnd> goals(demand.goals.begin(), demand.goals.end());
                 MultiEndAnswer among;
                 solver.solve(workspace.document.live().routeContext(demand.agent), {&start, 1},
                              goals, among);
@@ -81,18 +81,19 @@ private Q_SLOTS:
             for (int i = 0; i < 4; ++i) {
                 const Tower tower = drawTower(random);
                 towers.set({standing});
-                std::vector<std::vector<RouteEnd>> before(demands.size()), expected(demands.size());
+                std::vector<std::vector<PinnedEnd>> before(demands.size()),
+                    expected(demands.size());
                 for (std::size_t t = 0; t < demands.size(); ++t)
-                    for (const RouteEnd& unit : demands[t].units)
+                    for (const PinnedEnd& unit : demands[t].units)
                         if (arrives(demands[t], unit))
                             before[t].push_back(unit);
                 TowerLosses losses(workspace.document.live(), demands, tower.effect);
                 towers.set({standing, tower}); // The answers remain those of before.
                 for (std::size_t t = 0; t < demands.size(); ++t)
-                    for (const RouteEnd& unit : before[t])
+                    for (const PinnedEnd& unit : before[t])
                         if (!arrives(demands[t], unit))
                             expected[t].push_back(unit);
-                std::vector<std::vector<RouteEnd>> told(demands.size());
+                std::vector<std::vector<PinnedEnd>> told(demands.size());
                 for (const TowerLoss& loss : losses.of(tower)) {
                     QCOMPARE(loss.units, std::size_t{6});
                     told[loss.agent == slim ? 0 : 1] = loss.lost;
@@ -118,8 +119,8 @@ private Q_SLOTS:
         edit.modify<Agent>(Level::defaultAgentId, [](Agent& agent) { agent.name = "Scout"; });
         QVERIFY(level.apply(edit.change()).ok());
         const AgentId who = Level::defaultAgentId;
-        const RouteEnd west = VertexId{1}, east = VertexId{2}, town = VertexId{3},
-                       mine = VertexId{4};
+        const PinnedEnd west = VertexId{1}, east = VertexId{2}, town = VertexId{3},
+                        mine = VertexId{4};
         QCOMPARE(lossText(level, {{who, 4, {town}, {west, west}}, {who, 9, {mine}, {east}}}),
                  QString("Would cut off 2 of 4 (Scout) at West from Town"));
         QCOMPARE(lossText(level, {{who, 4, {town, mine}, {west, east}}}),

@@ -325,7 +325,7 @@ private Q_SLOTS:
         QVERIFY(!hint(place).contains("cut off"));
         tracker().timeline()->setPosition(1000);
         QCOMPARE(workspace().demands().front().units.front(),
-                 RouteEnd(Point3{64 * unitsPerPixel, 0, 0}));
+                 PinnedEnd(Point3{64 * unitsPerPixel, 0, 0}));
         QVERIFY2(hint(place + QPoint(1, 0)).contains("Would cut off 1 of 1"),
                  qPrintable(hint(place)));
         press(Qt::Key_Escape);

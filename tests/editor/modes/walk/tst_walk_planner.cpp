@@ -101,7 +101,7 @@ void TestWalkPlanner::isWhereNavtoolSays() {
     });
     const toolfixture::Folder folder;
     const QString file = folder.write("sample.waymark", QByteArray::fromStdString(opened.bytes()));
-    const auto number = [](const RouteEnd& end) {
+    const auto number = [](const PinnedEnd& end) {
         return QString::number(std::get<VertexId>(end).value);
     };
     QStringList command{"route",           file,      number(pinned.from),

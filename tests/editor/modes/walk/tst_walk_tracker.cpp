@@ -152,8 +152,8 @@ void TestWalkTracker::tripsAreThoseWhoWalk() {
     const std::vector<TravelDemand> demands = opened.tracker().demands();
     QCOMPARE(demands.size(), std::size_t{1});
     QVERIFY((demands.front().units ==
-             std::vector<RouteEnd>{Point3{50 * walkPixel, 0, 0}, VertexId{1}}));
-    QVERIFY(demands.front().goals == std::vector<RouteEnd>{VertexId{3}});
+             std::vector<PinnedEnd>{Point3{50 * walkPixel, 0, 0}, VertexId{1}}));
+    QVERIFY(demands.front().goals == std::vector<PinnedEnd>{VertexId{3}});
     opened.goTo(10'000);
     QVERIFY(opened.tracker().demands().empty());
 }

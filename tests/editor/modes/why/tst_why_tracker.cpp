@@ -34,7 +34,7 @@ Level drawLevel(Random& random) {
     for (const auto& [id, link] : level.items<Link>())
         if (random.below(4) == 0)
             edit.modify<Link>(id, [](Link& changed) { changed.needs = {"swim"}; });
-    const auto end = [&]() -> RouteEnd {
+    const auto end = [&]() -> PinnedEnd {
         if (random.below(2) == 0)
             return VertexId{1 + static_cast<std::uint32_t>(random.below(25))};
         return oracle::drawPoint(random, extent, step);

@@ -156,8 +156,8 @@ std::uint64_t timeOf(const Route& route, const Agent& agent) {
 }
 
 /// Returns the duration of the smooth walk that a game gets from the shipped level.
-std::uint64_t shippedWalkTime(const World& world, AgentId agent, const RouteEnd& from,
-                              const RouteEnd& to) {
+std::uint64_t shippedWalkTime(const World& world, AgentId agent, const PinnedEnd& from,
+                              const PinnedEnd& to) {
     const auto map = NavWorld::make(resolve(world.level, world.graph)).value();
     NavQuery query = NavQuery::make(map, agent).value();
     const RouteAnswer answer = query.route(from, to);
@@ -167,14 +167,14 @@ std::uint64_t shippedWalkTime(const World& world, AgentId agent, const RouteEnd&
 }
 
 /// The oracle: one search per pair.
-std::set<std::tuple<AgentId, RouteEnd, RouteEnd, std::optional<std::uint64_t>>>
+std::set<std::tuple<AgentId, PinnedEnd, PinnedEnd, std::optional<std::uint64_t>>>
 searched(const World& world, const RouteCheck& check, std::size_t& routes) {
-    std::set<std::tuple<AgentId, RouteEnd, RouteEnd, std::optional<std::uint64_t>>> broken;
+    std::set<std::tuple<AgentId, PinnedEnd, PinnedEnd, std::optional<std::uint64_t>>> broken;
     AgentGraphs graphs(world.level, world.graph, world.linker.planes());
     RouteSolver solver;
     routes = 0;
-    std::set<std::tuple<AgentId, RouteEnd, RouteEnd>> asked;
-    const auto ask = [&](AgentId id, const RouteEnd& from, const RouteEnd& to) {
+    std::set<std::tuple<AgentId, PinnedEnd, PinnedEnd>> asked;
+    const auto ask = [&](AgentId id, const PinnedEnd& from, const PinnedEnd& to) {
         if (from == to || !asked.emplace(id, from, to).second)
             return;
         ++routes;
@@ -192,8 +192,8 @@ searched(const World& world, const RouteCheck& check, std::size_t& routes) {
         if (!check.agents.empty() && !check.agents.contains(id))
             continue;
         ++agents;
-        for (const RouteEnd& from : endsOf(world.level, check.from))
-            for (const RouteEnd& to : endsOf(world.level, check.to)) {
+        for (const PinnedEnd& from : endsOf(world.level, check.from))
+            for (const PinnedEnd& to : endsOf(world.level, check.to)) {
                 ask(id, from, to);
                 if (check.ways == CheckWays::ThereAndBack)
                     ask(id, to, from);
@@ -382,7 +382,7 @@ private Q_SLOTS:
             for (const auto& [id, check] : world.level.items<RouteCheck>()) {
                 std::size_t routes = 0;
                 const auto expected = searched(world, check, routes);
-                std::set<std::tuple<AgentId, RouteEnd, RouteEnd, std::optional<std::uint64_t>>>
+                std::set<std::tuple<AgentId, PinnedEnd, PinnedEnd, std::optional<std::uint64_t>>>
                     found;
                 for (const BrokenPromise& b : results.at(id).broken)
                     found.emplace(b.agent, b.from, b.to, b.takes);

@@ -189,8 +189,8 @@ private Q_SLOTS:
         route.to = VertexId{4};
         world.put(PinnedRouteId{1}, route);
         QVERIFY(world.apply(merged(world, 2, 1)));
-        QVERIFY(world.level.find<PinnedRoute>({1})->from == RouteEnd(VertexId{1}));
-        QVERIFY(world.level.find<PinnedRoute>({1})->to == RouteEnd(VertexId{4}));
+        QVERIFY(world.level.find<PinnedRoute>({1})->from == PinnedEnd(VertexId{1}));
+        QVERIFY(world.level.find<PinnedRoute>({1})->to == PinnedEnd(VertexId{4}));
     }
 
     void undoBringsAllBack() {

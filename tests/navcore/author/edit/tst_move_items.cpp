@@ -125,7 +125,7 @@ private Q_SLOTS:
         QVERIFY(!level.find<Vertex>({4}) && !level.find<Obstacle>({7}) &&
                 !level.find<Barrier>({8}) && !level.find<Link>({5}));
         QVERIFY(level.find<Obstacle>({6}));
-        QVERIFY(std::holds_alternative<Point3>(level.find<PinnedRoute>({9})->to));
+        QVERIFY(std::holds_alternative<Place>(level.find<PinnedRoute>({9})->to));
         LevelEdit rest(level);
         removeItems(rest, {{}, {}, {{9}}, {}, {EdgeKey::of(VertexPair{{1}, {2}})}});
         QVERIFY(level.apply(rest.change()));

@@ -110,8 +110,8 @@ private Q_SLOTS:
         QVERIFY((link == Link{b, a, Direction::Forward, TerrainId{40}, 700, {}}));
         QVERIFY(after.find<EdgeRule>(VertexPair::of(a, b))->permission == Permission::Forbidden);
         const PinnedRoute& route = *after.find<PinnedRoute>(*added.routes.begin());
-        QVERIFY(route.from == RouteEnd{a});
-        QVERIFY((route.to == RouteEnd{Point3{1009, -1991, 0}}));
+        QVERIFY(route.from == PinnedEnd{a});
+        QVERIFY((route.to == PinnedEnd{Point3{1009, -1991, 0}}));
     }
 
     void matchesTerrainsByName() {

@@ -42,7 +42,7 @@ private Q_SLOTS:
         LevelEdit edit(world.level);
         removeVertex(edit, {1});
         QVERIFY(world.apply(edit.change()));
-        const RouteEnd place = Point3{30 * 256, 40 * 256, 0};
+        const PinnedEnd place = Point3{30 * 256, 40 * 256, 0};
         QVERIFY(world.level.find<PinnedRoute>({1})->from == place);
         QVERIFY(world.level.find<PinnedRoute>({1})->to == place);
     }
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QVERIFY(world.apply(atOnce.change()));
         QCOMPARE(world.level.items<Link>().size(), 0U);
         QCOMPARE(world.level.items<EdgeRule>().size(), 1U);
-        QVERIFY((world.level.find<PinnedRoute>({1})->from == RouteEnd(Point3{40 * 256, 0, 0})));
+        QVERIFY((world.level.find<PinnedRoute>({1})->from == PinnedEnd(Point3{40 * 256, 0, 0})));
         QVERIFY((world.level.find<RouteCheck>({1})->from == CheckEnd(Point3{80 * 256, 0, 0})));
         QVERIFY((world.level.find<RouteCheck>({1})->to == CheckEnd(Point3{40 * 256, 0, 0})));
     }

@@ -116,6 +116,9 @@ inline void change(Point3& point) {
     Coord* const parts[] = {&point.x, &point.y, &point.z};
     change(*parts[*rc::gen::inRange(0, 3)]);
 }
+inline void change(Place& place) {
+    change(place.point);
+}
 inline void change(Rgb& colour) {
     change(*rc::gen::arbitrary<bool>() ? colour.r : colour.b);
 }

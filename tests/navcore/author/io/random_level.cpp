@@ -160,7 +160,7 @@ static FieldValue anyValue(const Field& field, const Known& known) {
     case ValueShape::Line:
         return line();
     case ValueShape::EndOfRoute:
-        return anyEnd<RouteEnd>(known);
+        return anyEnd<PinnedEnd>(known);
     case ValueShape::EndOfCheck:
         return below(3) == 0 ? EveryOfKind{"x" + text()} : anyEnd<CheckEnd>(known);
     case ValueShape::Tile:

@@ -95,18 +95,18 @@ private Q_SLOTS:
     }
 
 private:
-    RouteEnd town() const {
+    PinnedEnd town() const {
         for (const auto& [id, vertex] : m_file.level.items<Vertex>())
             if (vertex.kind == "town")
                 return id;
         return VertexId{};
     }
 
-    RouteAnswer solve(AgentId agent, const RouteEnd& from, const RouteEnd& to) {
+    RouteAnswer solve(AgentId agent, const PinnedEnd& from, const PinnedEnd& to) {
         return solve(agentRules(m_file.level, agent), from, to);
     }
 
-    RouteAnswer solve(const AgentRules& rules, const RouteEnd& from, const RouteEnd& to) {
+    RouteAnswer solve(const AgentRules& rules, const PinnedEnd& from, const PinnedEnd& to) {
         const CompiledGraph compiled = compile(m_graph, rules);
         return m_solver.solve({compiled, m_linker.planes(), rules}, from, to);
     }

@@ -104,7 +104,7 @@ void wrongTextsAreBlamed() {
             field.set(&item, ShapePtr());
             break;
         case ValueShape::EndOfRoute:
-            field.set(&item, RouteEnd(Point3{maxCoord + 1, 0, 0}));
+            field.set(&item, PinnedEnd(Point3{maxCoord + 1, 0, 0}));
             break;
         case ValueShape::EndOfCheck:
             field.set(&item, CheckEnd(EveryOfKind{}));

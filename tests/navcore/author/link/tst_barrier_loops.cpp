@@ -83,7 +83,7 @@ bool mayGo(const Barrier& loop, Point2 a, Point2 b) {
 bool routesHold(Random& random, const Level& level, const NavGraph& graph, Coord side) {
     const Barrier& loop = *level.find<Barrier>(loopId);
     NavQuery map = queryOn(resolve(level, graph), Level::defaultAgentId);
-    const auto drawEnd = [&]() -> RouteEnd {
+    const auto drawEnd = [&]() -> PinnedEnd {
         if (random.below(2) == 0)
             return VertexId{static_cast<std::uint32_t>(
                 1 + random.below(static_cast<std::uint64_t>(side * side)))};

@@ -78,7 +78,7 @@ ResolvedGraph reordered(const ResolvedGraph& graph, Random& random) {
     return out;
 }
 
-RouteEnd drawEnd(Random& random, const Level& level, Coord extent, Coord step) {
+PinnedEnd drawEnd(Random& random, const Level& level, Coord extent, Coord step) {
     if (random.below(2) == 0 && !level.items<Vertex>().empty())
         return oracle::drawKey<Vertex>(random, level);
     return oracle::drawPoint(random, extent, step);
@@ -142,8 +142,8 @@ void TestCompile::loadedMapGivesTheSameRoutes() {
         NavQuery plain = queryOn(resolved, Level::defaultAgentId);
         NavQuery other = queryOn(reordered(resolved, random), Level::defaultAgentId);
         for (int i = 0; i < 50; ++i) {
-            const RouteEnd from = drawEnd(random, level, extent, step);
-            const RouteEnd to = drawEnd(random, level, extent, step);
+            const PinnedEnd from = drawEnd(random, level, extent, step);
+            const PinnedEnd to = drawEnd(random, level, extent, step);
             const RouteAnswer answer = solver.solve(world, from, to, Algorithm::AStar);
             QVERIFY(solver.solve(world, from, to, Algorithm::Dijkstra) == answer);
             QVERIFY(plain.route(from, to, Algorithm::AStar) == answer);

@@ -35,12 +35,12 @@ std::map<std::string, std::set<std::string>> schema() {
 }
 
 /// The table that holds the members of an item type in a nav file, and the prefix of their names.
-struct Place {
+struct NavTable {
     const char *table, *prefix;
 };
 
 template <class Item>
-std::vector<Place> placesOf() {
+std::vector<NavTable> placesOf() {
     if constexpr (std::is_same_v<Item, LevelInfo> || std::is_same_v<Item, LinkSettings>)
         return {{"Level", ""}};
     else if constexpr (std::is_same_v<Item, PaintGrid>)
@@ -113,9 +113,10 @@ void TestShippedMembers::everyMemberThatShipsIsInTheSchema() {
             if (field.ships == Ships::No)
                 continue;
             const auto places = placesOf<Item>();
-            const bool isThere = std::any_of(places.begin(), places.end(), [&](const Place& place) {
-                return tables.at(place.table).contains(place.prefix + shippedName(field));
-            });
+            const bool isThere =
+                std::any_of(places.begin(), places.end(), [&](const NavTable& place) {
+                    return tables.at(place.table).contains(place.prefix + shippedName(field));
+                });
             QVERIFY2(isThere, field.name);
             ++members;
         }

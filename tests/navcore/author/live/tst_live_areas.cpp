@@ -204,8 +204,8 @@ void TestLiveAreas::routesAreThoseOfConditions() {
         const RouteContext under = plain.routeContext(wide).withConditions(&overlay);
         RouteSolver solver;
         for (int i = 0; i < 10; ++i) {
-            const RouteEnd from = oracle::drawPoint(random, extent, step);
-            const RouteEnd to = oracle::drawPoint(random, extent, step);
+            const PinnedEnd from = oracle::drawPoint(random, extent, step);
+            const PinnedEnd to = oracle::drawPoint(random, extent, step);
             const RouteAnswer now = live.route(solver, wide, from, to);
             const RouteAnswer then = solver.solve(under, from, to);
             QCOMPARE(now.index(), then.index());

@@ -369,8 +369,8 @@ void TestLiveLevel::gatesTurnWithoutCompiling() {
             RouteContext world = live.routeContext(agent);
             QCOMPARE(world.landmarks, landmarks); // A new graph would have none.
             RouteSolver solver;
-            const RouteEnd from = oracle::drawPoint(random, extent, step);
-            const RouteEnd to = oracle::drawPoint(random, extent, step);
+            const PinnedEnd from = oracle::drawPoint(random, extent, step);
+            const PinnedEnd to = oracle::drawPoint(random, extent, step);
             const RouteAnswer led = solver.solve(world, from, to);
             world.landmarks = nullptr;
             QVERIFY(led == solver.solve(world, from, to));
@@ -393,8 +393,8 @@ void TestLiveLevel::pointsAttachAtEdgesAsInAGame() {
             QVERIFY(query.setAttachment(Attachment::Edges).ok());
             const RouteContext world = live.routeContext(agent, Attachment::Edges);
             for (int i = 0; i < 10; ++i) {
-                const RouteEnd from = oracle::drawPoint(random, extent, step);
-                const RouteEnd to = oracle::drawPoint(random, extent, step);
+                const PinnedEnd from = oracle::drawPoint(random, extent, step);
+                const PinnedEnd to = oracle::drawPoint(random, extent, step);
                 const RouteAnswer answer = solver.solve(world, from, to);
                 QVERIFY(answer == query.route(from, to));
                 const Route* route = std::get_if<Route>(&answer);

@@ -53,7 +53,7 @@ Level drawLevel(Random& random) {
     return level;
 }
 
-RouteEnd drawEnd(Random& random, const Level& level) {
+PinnedEnd drawEnd(Random& random, const Level& level) {
     if (random.below(3) == 0)
         return oracle::drawPoint(random, extent, step);
     return oracle::drawKey<Vertex>(random, level);
@@ -129,7 +129,7 @@ void TestRouteStays::whatStaysIsWhatIsSolvedAnew() {
                 if (!remainsCheapest(live, routes[r], *route, change, edges.value()))
                     continue;
                 ++stayed;
-                fromPoints += std::holds_alternative<Point3>(routes[r].from) ? 1U : 0U;
+                fromPoints += std::holds_alternative<Place>(routes[r].from) ? 1U : 0U;
                 RC_ASSERT(solvedAnew(live.level(), routes[r]) == before[r]);
             }
         }

@@ -43,7 +43,7 @@ Level withRoutes(Random& random) {
 std::vector<std::uint64_t> costsOf(const LiveLevel& live) {
     std::vector<std::uint64_t> costs;
     RouteSolver solver;
-    const auto add = [&](const RouteEnd& from, const RouteEnd& to) {
+    const auto add = [&](const PinnedEnd& from, const PinnedEnd& to) {
         const RouteAnswer answer = live.route(solver, Level::defaultAgentId, from, to);
         const auto* route = std::get_if<Route>(&answer);
         costs.push_back(route ? route->cost : std::numeric_limits<std::uint64_t>::max());

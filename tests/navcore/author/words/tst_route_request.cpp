@@ -53,7 +53,7 @@ Level harbour() {
     return level;
 }
 
-RouteEnd place(double x, double y, double z = 0) {
+PinnedEnd place(double x, double y, double z = 0) {
     return Point3{static_cast<Coord>(x * 256), static_cast<Coord>(y * 256),
                   static_cast<Coord>(z * 256)};
 }
@@ -73,11 +73,11 @@ private Q_SLOTS:
     void whatIsUnderstood_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<quint32>("agent");
-        QTest::addColumn<RouteEnd>("from");
-        QTest::addColumn<RouteEnd>("to");
-        const RouteEnd west = VertexId{1}, mine = VertexId{3};
-        const auto row = [](const char* text, AgentId agent, const RouteEnd& from,
-                            const RouteEnd& to) {
+        QTest::addColumn<PinnedEnd>("from");
+        QTest::addColumn<PinnedEnd>("to");
+        const PinnedEnd west = VertexId{1}, mine = VertexId{3};
+        const auto row = [](const char* text, AgentId agent, const PinnedEnd& from,
+                            const PinnedEnd& to) {
             QTest::newRow(text) << QByteArray(text) << agent.value << from << to;
         };
         row("Scout 812,440 > 1200,98", scout, place(812, 440), place(1200, 98));
@@ -95,8 +95,8 @@ private Q_SLOTS:
     void whatIsUnderstood() {
         QFETCH(QByteArray, text);
         QFETCH(quint32, agent);
-        QFETCH(RouteEnd, from);
-        QFETCH(RouteEnd, to);
+        QFETCH(PinnedEnd, from);
+        QFETCH(PinnedEnd, to);
         const auto read = readRouteRequests(harbour(), scout, text.toStdString());
         QVERIFY2(read.ok(), read ? "" : read.error().message.c_str());
         QCOMPARE(read.value().size(), std::size_t{1});
@@ -174,7 +174,7 @@ private Q_SLOTS:
                                                random.below(3) == 0 ? "mine" : ""));
             edit.set<Note>({1}, Note{{100, 200}, "x"});
             QVERIFY(level.apply(edit.change()).ok());
-            const auto end = [&]() -> RouteEnd {
+            const auto end = [&]() -> PinnedEnd {
                 if (random.below(3) > 0)
                     return VertexId{static_cast<std::uint32_t>(1 + random.below(12))};
                 const auto coord = [&] {

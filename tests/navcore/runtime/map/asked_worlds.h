@@ -10,7 +10,7 @@
 namespace navcore::asked {
 
 /// Draws a vertex, a position on an edge or a position anywhere.
-inline QueryEnd drawEnd(Random& random, const ResolvedGraph& graph) {
+inline RouteEnd drawEnd(Random& random, const ResolvedGraph& graph) {
     const Point3 near = graph.positions[random.below(graph.positions.size())];
     const Edge edge = graph.edge(random.below(graph.edgeCount()));
     switch (random.below(3)) {
@@ -44,12 +44,12 @@ struct Asked {
     NavQuery& query;
     const PreparedConditions* conditions;
 
-    RouteAnswer route(const QueryEnd& from, const QueryEnd& to) const {
+    RouteAnswer route(const RouteEnd& from, const RouteEnd& to) const {
         const std::span start(&from, 1), goal(&to, 1);
         return (conditions ? query.route(*conditions, start, goal) : query.route(start, goal))
             .answer;
     }
-    std::optional<std::uint64_t> cost(const QueryEnd& from, const QueryEnd& to) const {
+    std::optional<std::uint64_t> cost(const RouteEnd& from, const RouteEnd& to) const {
         const RouteAnswer answer = route(from, to);
         const auto* found = std::get_if<Route>(&answer);
         return found ? std::optional(found->cost) : std::nullopt;

@@ -77,7 +77,7 @@ using namespace navcore;
 namespace {
 
 /// Draws a position among the vertices, usually not at one.
-QueryEnd drawEnd(Random& random, const ResolvedGraph& graph) {
+RouteEnd drawEnd(Random& random, const ResolvedGraph& graph) {
     const std::size_t at = random.below(graph.vertexIds.size());
     if (random.below(3) == 0)
         return graph.vertexIds[at];
@@ -86,8 +86,8 @@ QueryEnd drawEnd(Random& random, const ResolvedGraph& graph) {
                   near.y + static_cast<Coord>(random.below(9)) - 4, 0};
 }
 
-std::vector<QueryEnd> drawEnds(Random& random, const ResolvedGraph& graph) {
-    std::vector<QueryEnd> ends;
+std::vector<RouteEnd> drawEnds(Random& random, const ResolvedGraph& graph) {
+    std::vector<RouteEnd> ends;
     for (std::uint64_t count = 1 + random.below(3); count > 0; --count)
         ends.push_back(drawEnd(random, graph));
     return ends;
@@ -110,7 +110,7 @@ public:
                               .areas = {{Disc{at.flat(), 3}, Charge{.multiplier = 5000}}}})
                     .value();
         }
-        std::vector<std::vector<QueryEnd>> ends;
+        std::vector<std::vector<RouteEnd>> ends;
         for (int i = 0; i < 40; ++i)
             ends.push_back(drawEnds(random, graph));
         for (int round = 0; round < 4; ++round)
@@ -296,7 +296,7 @@ Lies liesOf(std::uint32_t side) {
         NavQuery query = NavQuery::make(world, agents[0]).value();
         (void)query.setAttachment(Attachment::Edges);
         query.route(world->graph().positions.front(), world->graph().positions.back());
-        const QueryEnd goal = world->graph().vertexIds.front();
+        const RouteEnd goal = world->graph().vertexIds.front();
         const NavField field = NavField::make(query, {&goal, 1}).value();
         const NavTable table = NavTable::build(query).value();
         lies = {memory.held(), held - before, 0};

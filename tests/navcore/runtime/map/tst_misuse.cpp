@@ -32,7 +32,7 @@ bool isConflict(const Result<T>& result) {
 void refusesAll(NavQuery& query, const PreparedConditions& conditions) {
     const ResolvedGraph& graph = query.graph();
     const VertexId a = graph.vertexIds.front(), b = graph.vertexIds.back();
-    const QueryEnd from = a, to = b;
+    const RouteEnd from = a, to = b;
     const std::span start(&from, 1), goal(&to, 1);
     const Point3 place = graph.positions.front();
     QVERIFY(areStale(query.route(conditions, start, goal).answer));
@@ -43,7 +43,7 @@ void refusesAll(NavQuery& query, const PreparedConditions& conditions) {
     QVERIFY(isConflict(query.nextMove(conditions, a, b)));
     QVERIFY(isConflict(query.walk(conditions, Route{})));
     query.setSnap(100);
-    QVERIFY(query.snapped(place, &conditions) == QueryEnd(place));
+    QVERIFY(query.snapped(place, &conditions) == RouteEnd(place));
     query.setSnap(0);
     QVERIFY(!isWalkable(query, place.flat(), &conditions));
     QVERIFY(!nearestWalkable(query, place, maxCoord, &conditions));
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QVERIFY(query.setGate(gate, after).ok());
         refusesAll(query, *ready);
         // A search in progress notices the change itself.
-        const QueryEnd from = graph.vertexIds.front(), to = graph.vertexIds.back();
+        const RouteEnd from = graph.vertexIds.front(), to = graph.vertexIds.back();
         const auto now = query.prepare({}).value();
         RouteSearch search;
         search.begin(query, {&from, 1}, {&to, 1}, now.get());
@@ -150,7 +150,7 @@ private Q_SLOTS:
             QVERIFY(query.walk(still).ok());
             QVERIFY(refused(query.walk(still, {.shortcuts = static_cast<Shortcuts>(wrong)})));
             QVERIFY(refused(query.walk(still, {.corners = static_cast<Corners>(wrong)})));
-            const QueryEnd from = graph.vertexIds.front(), to = graph.vertexIds.back();
+            const RouteEnd from = graph.vertexIds.front(), to = graph.vertexIds.back();
             QVERIFY(query.route(from, to, static_cast<Algorithm>(wrong)) == query.route(from, to));
         }
     }
@@ -161,8 +161,8 @@ private Q_SLOTS:
         NavQuery query =
             NavQuery::make(NavWorld::make(graph).value(), graph.agents.front().first).value();
         ReachSearch reach;
-        const QueryEnd from = graph.vertexIds.front();
-        const QueryEnd to = reach.from(query, from).back().vertex;
+        const RouteEnd from = graph.vertexIds.front();
+        const RouteEnd to = reach.from(query, from).back().vertex;
         const RouteAnswer answer = query.route(from, to);
         QVERIFY(std::holds_alternative<Route>(answer));
         for (const Coord number : extremes) {
@@ -199,10 +199,10 @@ private Q_SLOTS:
         const auto free = query.prepare({}).value();
         int lost = 0;
         for (const VertexId to : graph.vertexIds) {
-            const QueryEnd goal = to;
+            const RouteEnd goal = to;
             const NavField field = NavField::make(query, {&goal, 1}).value();
             for (const VertexId from : graph.vertexIds) {
-                const QueryEnd start = from;
+                const RouteEnd start = from;
                 const bool leads = query.cost({&start, 1}, {&goal, 1}).has_value();
                 lost += leads ? 0 : 1;
                 for (const auto& next : {query.nextMove(from, to), query.nextMove(*free, from, to),

@@ -35,7 +35,7 @@ void TestNavReach::reachedIsWhatRoutesReach() {
     int reached = 0, cutOff = 0;
     ReachSearch search;
     inWorlds(1, 60, [&](Random& random, const ResolvedGraph& graph, const Asked& asked) {
-        const QueryEnd from = drawEnd(random, graph);
+        const RouteEnd from = drawEnd(random, graph);
         const std::uint64_t most = random.below(3) == 0 ? ReachSearch::anyCost : random.below(9000);
         std::vector<ReachedVertex> expected;
         for (const VertexId id : graph.vertexIds)
@@ -52,7 +52,7 @@ void TestNavReach::towardsTheNearestThatIsReached() {
     int there = 0, instead = 0, nowhere = 0;
     ReachSearch search;
     inWorlds(2, 300, [&](Random& random, const ResolvedGraph& graph, const Asked& asked) {
-        const QueryEnd from = drawEnd(random, graph), to = drawEnd(random, graph);
+        const RouteEnd from = drawEnd(random, graph), to = drawEnd(random, graph);
         const RouteTowards got = search.towards(asked.query, from, to, asked.conditions);
         const RouteAnswer plain = asked.route(from, to);
         if (std::holds_alternative<Route>(plain)) {
@@ -61,8 +61,8 @@ void TestNavReach::towardsTheNearestThatIsReached() {
             return;
         }
         Point3 goal;
-        if (const auto* point = std::get_if<Point3>(&to))
-            goal = *point;
+        if (const auto* point = std::get_if<Place>(&to))
+            goal = point->point;
         else if (const auto* vertex = std::get_if<VertexId>(&to))
             goal = graph.positions[static_cast<std::size_t>(
                 std::ranges::find(graph.vertexIds, *vertex) - graph.vertexIds.begin())];
@@ -94,7 +94,7 @@ void TestNavReach::randomPlacesAreReached() {
     int places = 0, off = 0, none = 0, nowhere = 0;
     ReachSearch search;
     inWorlds(3, 60, [&](Random& random, const ResolvedGraph& graph, const Asked& asked) {
-        const QueryEnd from = drawEnd(random, graph);
+        const RouteEnd from = drawEnd(random, graph);
         const std::uint64_t most = random.below(2) == 0 ? ReachSearch::anyCost : random.below(9000);
         const std::uint64_t seed = random.next();
         const auto place = search.randomPlace(asked.query, from, most, 8, seed, asked.conditions);
@@ -134,13 +134,13 @@ void TestNavReach::randomPlacesAreReached() {
         ResolvedGraph graph = oracle::walkWorld(random);
         graph.agents[0].second.joinRange = 6;
         NavQuery query = queryOn(graph, graph.agents[0].first);
-        const QueryEnd from = graph.vertexIds[random.below(graph.vertexIds.size())];
+        const RouteEnd from = graph.vertexIds[random.below(graph.vertexIds.size())];
         const std::uint64_t most = 200 + random.below(9000);
         for (int i = 0; i < 20; ++i) {
             const auto place = search.randomPlace(query, from, most, 20, random.next());
             if (!place || std::ranges::count(graph.positions, *place) > 0)
                 continue;
-            const QueryEnd to = *place;
+            const RouteEnd to = *place;
             const auto cost = query.cost({&from, 1}, {&to, 1});
             QVERIFY(cost && *cost <= most);
             ++beside;
@@ -190,11 +190,11 @@ void TestNavReach::movesAreTheArcs() {
 void TestNavReach::costsAreThoseOfRoutes() {
     int found = 0, none = 0;
     inWorlds(6, 60, [&](Random& random, const ResolvedGraph& graph, const Asked& asked) {
-        const std::vector<QueryEnd> starts{drawEnd(random, graph), drawEnd(random, graph)};
-        const std::vector<QueryEnd> goals{drawEnd(random, graph), drawEnd(random, graph)};
+        const std::vector<RouteEnd> starts{drawEnd(random, graph), drawEnd(random, graph)};
+        const std::vector<RouteEnd> goals{drawEnd(random, graph), drawEnd(random, graph)};
         std::optional<std::uint64_t> least;
-        for (const QueryEnd& from : starts)
-            for (const QueryEnd& to : goals)
+        for (const RouteEnd& from : starts)
+            for (const RouteEnd& to : goals)
                 if (const auto cost = asked.cost(from, to); cost && (!least || *cost < *least))
                     least = cost;
         QCOMPARE(asked.conditions ? asked.query.cost(*asked.conditions, starts, goals)
@@ -226,17 +226,17 @@ void TestNavReach::batchesAnswerAsOneByOne() {
 void TestNavReach::fieldsCostWhatRoutesCost() {
     int found = 0, none = 0, straight = 0;
     inWorlds(8, 60, [&](Random& random, const ResolvedGraph& graph, const Asked& asked) {
-        const std::vector<QueryEnd> goals{drawEnd(random, graph), drawEnd(random, graph)};
+        const std::vector<RouteEnd> goals{drawEnd(random, graph), drawEnd(random, graph)};
         const NavField field = NavField::make(asked.query, goals, asked.conditions).value();
-        const auto least = [&](const QueryEnd& from) {
+        const auto least = [&](const RouteEnd& from) {
             std::optional<std::uint64_t> cost;
-            for (const QueryEnd& to : goals)
+            for (const RouteEnd& to : goals)
                 if (const auto one = asked.cost(from, to); one && (!cost || *one < *cost))
                     cost = one;
             return cost;
         };
         for (int i = 0; i < 8; ++i) {
-            const QueryEnd from = drawEnd(random, graph);
+            const RouteEnd from = drawEnd(random, graph);
             const auto step = field.from(from);
             const auto expected = least(from);
             QCOMPARE(step.has_value(), expected.has_value());
@@ -269,7 +269,7 @@ void TestNavReach::fieldsFollowGates() {
         if (graph.edgeCount() == 0)
             continue;
         NavQuery query = queryOn(graph, graph.agents[0].first);
-        const std::vector<QueryEnd> goals{drawEnd(random, graph)};
+        const std::vector<RouteEnd> goals{drawEnd(random, graph)};
         NavField field = NavField::make(query, goals).value();
         for (int turn = 0; turn < 6; ++turn) {
             const auto gates = gatesOf(graph);
@@ -306,7 +306,7 @@ void TestNavReach::fieldsFollowConditions() {
             continue;
         NavQuery query = queryOn(graph, graph.agents[0].first);
         query.setSnap(round % 2 == 0 ? 0 : 300);
-        const std::vector<QueryEnd> goals{drawEnd(random, graph), drawEnd(random, graph)};
+        const std::vector<RouteEnd> goals{drawEnd(random, graph), drawEnd(random, graph)};
         std::shared_ptr<const PreparedConditions> under;
         NavField field = NavField::make(query, goals).value();
         for (int turn = 0; turn < 8; ++turn) {
@@ -332,7 +332,7 @@ void TestNavReach::fieldsFollowConditions() {
                 QVERIFY(field.next(id).value() == anew.next(id).value());
                 changed += field.cost(id).value() != old[i];
             }
-            const QueryEnd from = drawEnd(random, graph);
+            const RouteEnd from = drawEnd(random, graph);
             const auto step = field.from(from), expected = anew.from(from);
             QCOMPARE(step.has_value(), expected.has_value());
             QVERIFY(!step || (step->cost == expected->cost && step->next == expected->next));
@@ -349,7 +349,7 @@ void TestNavReach::mistakesAreAnswers() {
     constexpr VertexId nobody{987'654};
     QVERIFY(movesFrom(query, nobody).error().kind == ErrorKind::NotFound);
     QVERIFY(NavField::make(query, {}).error().kind == ErrorKind::InvalidArgument);
-    const std::vector<QueryEnd> missing{nobody}, there{graph.vertexIds[0]};
+    const std::vector<RouteEnd> missing{nobody}, there{graph.vertexIds[0]};
     QVERIFY(NavField::make(query, missing).error().kind == ErrorKind::NotFound);
     const NavField field = NavField::make(query, there).value();
     QVERIFY(field.cost(nobody).error().kind == ErrorKind::NotFound);

@@ -84,8 +84,8 @@ void TestNavState::whatWasSavedComesBack() {
         const auto before = query.prepare(state).value(),
                    after = query.prepare(loaded.value()).value();
         for (int i = 0; i < 4; ++i) {
-            const QueryEnd from = graph.vertexIds[random.below(graph.vertexIds.size())];
-            const QueryEnd to = graph.vertexIds[random.below(graph.vertexIds.size())];
+            const RouteEnd from = graph.vertexIds[random.below(graph.vertexIds.size())];
+            const RouteEnd to = graph.vertexIds[random.below(graph.vertexIds.size())];
             const RouteAnswer answer = query.route(*before, {&from, 1}, {&to, 1}).answer;
             QVERIFY(query.route(*after, {&from, 1}, {&to, 1}).answer == answer);
             routes += std::holds_alternative<Route>(answer);

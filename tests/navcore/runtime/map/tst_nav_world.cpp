@@ -132,7 +132,7 @@ std::vector<Frame> play(const std::shared_ptr<const NavWorld>& world, std::uint6
             .value();
         (void)query.setAttachment(static_cast<Attachment>(random.below(2)));
         const auto places = placesIn(random, graph, 2);
-        const QueryEnd ends[] = {places[0], places[1]};
+        const RouteEnd ends[] = {places[0], places[1]};
         const auto start = std::span(ends).first(1), goal = std::span(ends).last(1);
         RouteConditions conditions;
         conditions.vertices[graph.vertexIds[random.below(graph.vertexIds.size())]] = Charge::ban();
@@ -226,8 +226,8 @@ void TestNavWorld::mistakesAtTheDoorAreAnswers() {
     const auto free = query.prepare({});
     QVERIFY(query.nextMove(*free.value(), {1}, {3}).error().kind == ErrorKind::NotFound);
 
-    const QueryEnd end = VertexId{1};
-    const std::span<const QueryEnd> one(&end, 1), none;
+    const RouteEnd end = VertexId{1};
+    const std::span<const RouteEnd> one(&end, 1), none;
     const auto missingAt = [](const MultiEndAnswer& among, RouteEndName name) {
         const auto* why = std::get_if<std::vector<NoRouteReason>>(&among.answer);
         return why && why->size() == 1 && why->front().cause == NoRouteCause::EndMissing &&

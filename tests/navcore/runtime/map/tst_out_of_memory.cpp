@@ -46,10 +46,10 @@ struct Game {
         vertices = {graph.vertexIds.front(), graph.vertexIds[graph.vertexIds.size() / 2]};
     }
 
-    std::span<const QueryEnd> end(std::size_t i) const { return {&ends[i], 1}; }
+    std::span<const RouteEnd> end(std::size_t i) const { return {&ends[i], 1}; }
     std::vector<RouteAsk> asks() const {
         std::vector<RouteAsk> all;
-        for (const QueryEnd& from : ends)
+        for (const RouteEnd& from : ends)
             all.push_back({from, ends.back()});
         return all;
     }
@@ -69,7 +69,7 @@ struct Game {
     NavQuery query;
     std::vector<BarrierId> gates;
     std::map<BarrierId, GateState> turned;
-    std::vector<QueryEnd> ends;
+    std::vector<RouteEnd> ends;
     std::vector<VertexId> vertices;
     RouteConditions conditions;
     std::shared_ptr<const PreparedConditions> ready;
@@ -106,7 +106,7 @@ const Work works[] = {
      [](Game& g) { g.turnAll(); }},
     {"route", nothing,
      [](Game& g) {
-         for (const QueryEnd& to : g.ends)
+         for (const RouteEnd& to : g.ends)
              g.query.route(g.ends[0], to);
      },
      true},
@@ -193,8 +193,8 @@ Answers answersOf(Game& g) {
     Answers all;
     all.gates = g.query.gateState();
     const auto routesOf = [&](NavQuery& query) {
-        for (const QueryEnd& from : g.ends)
-            for (const QueryEnd& to : g.ends)
+        for (const RouteEnd& from : g.ends)
+            for (const RouteEnd& to : g.ends)
                 all.routes.push_back(query.route(from, to));
     };
     routesOf(g.query);

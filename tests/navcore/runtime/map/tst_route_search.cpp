@@ -27,8 +27,8 @@ bool areSame(const MultiEndAnswer& l, const MultiEndAnswer& r) {
            (!std::holds_alternative<Route>(l.answer) || (l.start == r.start && l.goal == r.goal));
 }
 
-MultiEndAnswer atOnce(const Asked& asked, std::span<const QueryEnd> from,
-                      std::span<const QueryEnd> to) {
+MultiEndAnswer atOnce(const Asked& asked, std::span<const RouteEnd> from,
+                      std::span<const RouteEnd> to) {
     return asked.conditions ? asked.query.route(*asked.conditions, from, to)
                             : asked.query.route(from, to);
 }
@@ -41,7 +41,7 @@ void TestRouteSearch::slicesAnswerAsOneQuery() {
     inWorlds(1, 80, [&](Random& random, const ResolvedGraph& graph, const Asked& asked) {
         asked.query.setSnap(random.below(3) == 0 ? 500 : 0);
         (void)asked.query.setAttachment(static_cast<Attachment>(random.below(2)));
-        std::vector<QueryEnd> from, to;
+        std::vector<RouteEnd> from, to;
         for (std::uint64_t i = 0; i <= random.below(3); ++i)
             from.push_back(drawEnd(random, graph));
         for (std::uint64_t i = 0; i <= random.below(3); ++i)
@@ -70,7 +70,7 @@ void TestRouteSearch::manyAreUnderWayAtOnce() {
     inWorlds(2, 20, [&](Random& random, const ResolvedGraph& graph, const Asked& asked) {
         constexpr std::size_t units = 8;
         std::vector<RouteSearch> searches(units);
-        std::vector<std::vector<QueryEnd>> ends;
+        std::vector<std::vector<RouteEnd>> ends;
         for (std::size_t i = 0; i < units; ++i) {
             ends.push_back({drawEnd(random, graph), drawEnd(random, graph)});
             searches[i].begin(asked.query, std::span(ends[i]).first(1), std::span(ends[i]).last(1),
@@ -95,7 +95,7 @@ void TestRouteSearch::gatesMayTurnMeanwhile() {
         if (graph.edgeCount() == 0)
             continue;
         NavQuery query = queryOn(graph, graph.agents[0].first);
-        const QueryEnd from = drawEnd(random, graph), to = drawEnd(random, graph);
+        const RouteEnd from = drawEnd(random, graph), to = drawEnd(random, graph);
         const RouteAnswer before = query.route(from, to);
         search.begin(query, {&from, 1}, {&to, 1});
         (void)search.goOn(1 + random.below(4));
@@ -123,7 +123,7 @@ void TestRouteSearch::slicesAreShort() {
         join(graph, i, i + 1);
     const NavQuery query = queryOn(graph, agentId);
     RouteSearch search;
-    const QueryEnd from = VertexId{1}, to = VertexId{stops};
+    const RouteEnd from = VertexId{1}, to = VertexId{stops};
     search.begin(query, {&from, 1}, {&to, 1});
     std::size_t slices = 1;
     while (!search.goOn(10))
@@ -143,7 +143,7 @@ void TestRouteSearch::nothingAskedIsAnAnswer() {
     Random random(4);
     const ResolvedGraph graph = oracle::walkWorld(random);
     const NavQuery query = queryOn(graph, graph.agents[0].first);
-    const QueryEnd end = graph.vertexIds[0], nobody = VertexId{987'654};
+    const RouteEnd end = graph.vertexIds[0], nobody = VertexId{987'654};
     search.begin(query, {&end, 1}, {});
     QVERIFY(search.goOn(1));
     QVERIFY(isMissing(search.answer(), RouteEndName::Goal));

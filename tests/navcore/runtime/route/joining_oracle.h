@@ -235,7 +235,7 @@ private:
     std::map<std::uint64_t, std::uint64_t> anchors(const RouteEnd& where, Way way) const {
         if (const auto* vertex = std::get_if<VertexId>(&where))
             return {{vertex->value, 0}};
-        const Point3 p = std::get<Point3>(where);
+        const Point3 p = std::get<Place>(where).point;
         std::map<std::uint64_t, std::uint64_t> least;
         const auto offer = [&](VertexId vertex, Sum sum) {
             if (sum && (!least.contains(vertex.value) || *sum < least[vertex.value]))
@@ -262,17 +262,17 @@ private:
     }
 
     Sum past(const RouteEnd& from, const RouteEnd& to) const {
-        const auto *a = std::get_if<Point3>(&from), *b = std::get_if<Point3>(&to);
-        if (!a || !b)
+        if (!std::holds_alternative<Place>(from) || !std::holds_alternative<Place>(to))
             return std::nullopt;
+        const Point3 a = std::get<Place>(from).point, b = std::get<Place>(to).point;
         Sum best;
-        if (sees(*a, *b))
-            best = *a == *b ? Sum(0) : leg(*a, *b, 0);
-        for (const Near& f : edgesNear(*a))
-            for (const Near& g : edgesNear(*b))
+        if (sees(a, b))
+            best = a == b ? Sum(0) : leg(a, b, 0);
+        for (const Near& f : edgesNear(a))
+            for (const Near& g : edgesNear(b))
                 if (f.edge == g.edge) {
-                    const Sum sum = add({leg(*a, f.foot.place, 0), part(*f.edge, f.foot, g.foot, 0),
-                                         leg(g.foot.place, *b, 0)});
+                    const Sum sum = add({leg(a, f.foot.place, 0), part(*f.edge, f.foot, g.foot, 0),
+                                         leg(g.foot.place, b, 0)});
                     if (sum && (!best || *sum < *best))
                         best = sum;
                 }

@@ -109,7 +109,7 @@ private:
     Point3 place(const RouteEnd& end) const {
         if (const auto* vertex = std::get_if<VertexId>(&end))
             return m_positions.at(vertex->value);
-        return std::get<Point3>(end);
+        return std::get<Place>(end).point;
     }
 
     void addEdge(const Edge& edge) {
@@ -204,9 +204,9 @@ private:
                                        const std::set<std::uint64_t>& goalAnchors) const {
         std::vector<NoRouteReason> all;
         if (startAnchors.empty())
-            all.push_back(atPoint(RouteEndName::Start, std::get<Point3>(from)));
+            all.push_back(atPoint(RouteEndName::Start, std::get<Place>(from).point));
         if (goalAnchors.empty())
-            all.push_back(atPoint(RouteEndName::Goal, std::get<Point3>(to)));
+            all.push_back(atPoint(RouteEndName::Goal, std::get<Place>(to).point));
         if (!all.empty())
             return all;
         const auto a = part(startAnchors, Both{}), b = part(goalAnchors, Both{});

@@ -80,8 +80,8 @@ void TestBannedPlaces::placesAreBanned() {
             ++found;
             moved += *got != nearestWalkable(query, from, range);
             query.setSnap(range);
-            QVERIFY(query.snapped(from, under.get()) == QueryEnd(*got));
-            const QueryEnd start = from, goal = graph.vertexIds[0];
+            QVERIFY(query.snapped(from, under.get()) == RouteEnd(*got));
+            const RouteEnd start = from, goal = graph.vertexIds[0];
             const auto routes = query.route(*under, {&start, 1}, {&goal, 1});
             if (const auto* route = std::get_if<Route>(&routes.answer)) {
                 QVERIFY(route->points.front() == *got);

@@ -167,8 +167,8 @@ void TestConditions::nearestOfManyEqualsTheOracle() {
                 if (const auto* route = std::get_if<Route>(&answer))
                     best.offer(*route, i, j);
             }
-        const std::vector<QueryEnd> froms(starts.begin(), starts.end());
-        const std::vector<QueryEnd> tos(goals.begin(), goals.end());
+        const std::vector<RouteEnd> froms(starts.begin(), starts.end());
+        const std::vector<RouteEnd> tos(goals.begin(), goals.end());
         for (const Algorithm algorithm : {Algorithm::Dijkstra, Algorithm::AStar}) {
             const MultiEndAnswer got = isFree ? map.route(froms, tos, algorithm)
                                               : map.route(*world, froms, tos, algorithm);

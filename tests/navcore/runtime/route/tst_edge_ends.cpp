@@ -240,7 +240,7 @@ void TestEdgeEnds::endsOfAnEdgeAreItsVertices() {
     NavQuery query = queryOn(graph, agentId);
     const EdgeKey key = EdgeKey::of(VertexPair{{1}, {2}});
     const std::uint32_t length = 40 * pixel;
-    const QueryEnd goal = VertexId{3};
+    const RouteEnd goal = VertexId{3};
     QVERIFY(query.route(EdgePosition{key, 0}, goal) == query.route(VertexId{1}, goal));
     QVERIFY(query.route(EdgePosition{key, length}, goal) == query.route(VertexId{2}, goal));
     const Route route = std::get<Route>(query.route(EdgePosition{key, 10 * pixel}, goal));
@@ -274,7 +274,7 @@ void TestEdgeEnds::onlyGatesAheadHoldUp() {
     QVERIFY(query.setGate({1}, GateState::Closed));
     const EdgeKey key = EdgeKey::of(VertexPair{{1}, {2}});
     const EdgePosition before{key, 15 * pixel}, behind{key, 25 * pixel};
-    const auto cost = [&](const QueryEnd& from, const QueryEnd& to) {
+    const auto cost = [&](const RouteEnd& from, const RouteEnd& to) {
         return costOf(query.route(from, to)).value_or(0);
     };
     QCOMPARE(cost(before, VertexId{1}), std::uint64_t{15 * pixel});
@@ -299,7 +299,7 @@ void TestEdgeEnds::conditionsCount() {
     conditions.vertices[{1}] = {.toll = 5};
     conditions.areas.push_back({Disc{{30 * pixel, 0}, pixel}, Charge{.toll = 11}});
     const auto under = query.prepare(conditions).value();
-    const auto cost = [&](const QueryEnd& from, const QueryEnd& to) {
+    const auto cost = [&](const RouteEnd& from, const RouteEnd& to) {
         return costOf(query.route(*under, std::span(&from, 1), std::span(&to, 1)).answer)
             .value_or(0);
     };

@@ -249,8 +249,8 @@ void TestEdgeJoining::nearestOfMany() {
             for (const RouteEnd& to : goals)
                 if (const auto cost = expected.cost(from, to); cost && (!best || *cost < *best))
                     best = cost;
-        const std::vector<QueryEnd> froms(starts.begin(), starts.end());
-        const std::vector<QueryEnd> tos(goals.begin(), goals.end());
+        const std::vector<RouteEnd> froms(starts.begin(), starts.end());
+        const std::vector<RouteEnd> tos(goals.begin(), goals.end());
         const MultiEndAnswer answer = map.route(froms, tos);
         QCOMPARE(costOf(answer.answer), best);
         if (best) {

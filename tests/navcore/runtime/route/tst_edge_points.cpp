@@ -30,7 +30,7 @@ void TestEdgePoints::pointsJoinTheEdgeOfAPlace() {
     const EdgeKey key = EdgeKey::of(VertexPair{{1}, {2}});
     const EdgePosition here{key, 190 * pixel};
     const Point3 on{190 * pixel, 0, 0};
-    const auto go = [&](const QueryEnd& from, const QueryEnd& to) {
+    const auto go = [&](const RouteEnd& from, const RouteEnd& to) {
         const RouteAnswer answer = query.route(from, to);
         const auto* route = std::get_if<Route>(&answer);
         const auto walk = route ? query.walk(*route) : Result<Walk>(Walk{});

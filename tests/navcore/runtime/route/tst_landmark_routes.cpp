@@ -129,8 +129,8 @@ public:
             return anyVertex();
         return anyPlace();
     }
-    std::vector<QueryEnd> anyEnds() {
-        std::vector<QueryEnd> ends;
+    std::vector<RouteEnd> anyEnds() {
+        std::vector<RouteEnd> ends;
         for (std::uint64_t count = 1 + m_random.below(3); count-- > 0;)
             ends.push_back(anyEnd());
         return ends;
@@ -274,7 +274,7 @@ struct Counts {
 };
 
 MultiEndAnswer solve(RouteSolver& solver, const RouteContext& context,
-                     const std::vector<QueryEnd>& from, const std::vector<QueryEnd>& to,
+                     const std::vector<RouteEnd>& from, const std::vector<RouteEnd>& to,
                      Algorithm algorithm = Algorithm::AStar) {
     MultiEndAnswer answer;
     solver.solve(context, from, to, answer, algorithm);
@@ -299,7 +299,7 @@ private Q_SLOTS:
 /// Compares one route of each kind: between two ends, and among several.
 #define COMPARE_ROUTES(with, without)                                                              \
     do {                                                                                           \
-        const std::vector<QueryEnd> from{land.anyEnd()}, to{land.anyEnd()};                        \
+        const std::vector<RouteEnd> from{land.anyEnd()}, to{land.anyEnd()};                        \
         const MultiEndAnswer one = solve(solver, without, from, to, Algorithm::Dijkstra);          \
         QVERIFY(same(solve(solver, with, from, to), one));                                         \
         QVERIFY(same(solve(solver, without, from, to), one));                                      \

@@ -197,7 +197,7 @@ void TestPlaces::routesSnapTheirEnds() {
         const Route& route = std::get<Route>(answer);
         QVERIFY(route.points.front() == (Point3{20 * pixel, pixel, 0}));
         QVERIFY(query.route(Point3{20 * pixel, pixel, 0}, VertexId{1}) == answer);
-        const QueryEnd start = from, goal = VertexId{1};
+        const RouteEnd start = from, goal = VertexId{1};
         QCOMPARE(query.cost(std::span(&start, 1), std::span(&goal, 1)), std::optional(route.cost));
         const RouteAnswer back = query.route(VertexId{1}, from);
         QVERIFY(std::get<Route>(back).points.back() == (Point3{20 * pixel, pixel, 0}));

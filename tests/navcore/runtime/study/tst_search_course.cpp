@@ -18,8 +18,8 @@ using namespace study;
 
 namespace {
 
-using Place = std::pair<SearchSide, StudyVertex>;
-using Labels = std::map<Place, SearchLabel>;
+using SideVertex = std::pair<SearchSide, StudyVertex>;
+using Labels = std::map<SideVertex, SearchLabel>;
 
 std::shared_ptr<const StudyGraph> shared(StudyGraph graph) {
     return std::make_shared<const StudyGraph>(std::move(graph));
@@ -112,7 +112,7 @@ void TestSearchCourse::looksComeOneByOne() {
                 for (std::size_t looks = 1; looks <= course.lookCount(); ++looks) {
                     course.seek(step, looks);
                     const ArcLook& look = course.report()->looks[looks - 1];
-                    const Place place{look.after.side, look.after.vertex};
+                    const SideVertex place{look.after.side, look.after.vertex};
                     QVERIFY(labels.contains(place) ? labels[place] == look.before
                                                    : look.before.state == SearchState::Unseen);
                     QCOMPARE(changesLabel(look.outcome), look.before != look.after);
@@ -129,11 +129,11 @@ void TestSearchCourse::visitsAreNumbered() {
     Random random(7);
     const auto graph = shared(randomGraph(random, 20, 60, -1, 6));
     SearchCourse course = courseOf(StudyAlgorithm::BellmanFord, graph, {0, 19});
-    std::map<Place, std::size_t> last;
+    std::map<SideVertex, std::size_t> last;
     for (std::size_t step = 0; step <= course.stepCount(); ++step) {
         course.seek(step);
         if (step > 0) {
-            const Place visited = course.visited(step);
+            const SideVertex visited = course.visited(step);
             QCOMPARE(visited.second, course.report()->settled.vertex);
             last[visited] = step;
         }
