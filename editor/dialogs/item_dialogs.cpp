@@ -2,8 +2,8 @@
 #include "editor/dialogs/item_dialogs.h"
 
 #include "editor/panels/fields.h"
-#include "editor/panels/item_pages.h"
 #include "editor/widgets/form.h"
+#include "editor/widgets/text_area.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>

@@ -5,13 +5,36 @@
 #include "editor/panels/words.h"
 #include "navcore/author/edit/reshape.h"
 
+#include <QLabel>
+#include <QPushButton>
 #include <cmath>
 
 namespace waymark {
 
 using namespace navcore;
 
-BarrierPage::BarrierPage(const PanelHost& host, QWidget* parent) : PropertiesPage(host, parent) {
+namespace {
+
+class BarrierPage : public PropertiesPage {
+    Q_DECLARE_TR_FUNCTIONS(BarrierPage)
+
+public:
+    explicit BarrierPage(const PanelHost& host);
+    QString title() const override;
+    void refresh() override;
+
+private:
+    void modify(const QString& text, const std::function<void(Barrier&)>& change);
+
+    TextField *m_name, *m_needs;
+    ChoiceField *m_kind, *m_gate, *m_preview;
+    QLabel* m_length;
+    QPushButton* m_turn;
+};
+
+} // namespace
+
+BarrierPage::BarrierPage(const PanelHost& host) : PropertiesPage(host) {
     m_name = new TextField(this);
     m_name->setObjectName("barrierName");
     m_name->setToolTip(tr("Games open and close a gate by its name."));
@@ -115,5 +138,10 @@ void BarrierPage::refresh() {
         });
     m_length->setText(lengthText(level, length) + (ids.size() == 1 ? QString() : tr(" in total")));
 }
+
+const ItemPageRow barrierPageRow{
+    [](const PanelHost& host) -> PropertiesPage* { return new BarrierPage(host); },
+    [](const SelectedItems& items) { return items.barriers.size(); },
+    [](std::size_t count) { return BarrierPage::tr("%Ln barriers", nullptr, numerus(count)); }};
 
 } // namespace waymark

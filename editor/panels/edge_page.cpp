@@ -7,6 +7,8 @@
 #include "navcore/author/edit/attributes.h"
 #include "navcore/runtime/graph/cost.h"
 
+#include <QLabel>
+#include <QPushButton>
 #include <QSignalBlocker>
 
 #include <cmath>
@@ -14,6 +16,35 @@
 namespace waymark {
 
 using namespace navcore;
+
+namespace {
+
+/// Properties page of automatic edges and links.
+class EdgePage : public PropertiesPage {
+    Q_DECLARE_TR_FUNCTIONS(EdgePage)
+
+public:
+    explicit EdgePage(const PanelHost& host);
+    QString title() const override;
+    void refresh() override;
+
+private:
+    using Act = std::function<EdgeKey(LevelEdit&, EdgeKey)>;
+    void modify(const QString& text, const Act& act);
+    void connectTerms();
+    void refreshTerrains();
+    void showTerms(const std::vector<const Edge*>& edges);
+    void showWaiting();
+    void showFigures(const std::vector<const Edge*>& edges);
+
+    QLabel *m_from, *m_to, *m_origin, *m_length, *m_clearance, *m_cost;
+    ChoiceField *m_direction, *m_kind, *m_terrain;
+    NumberField *m_multiplier, *m_ownCost;
+    TextField* m_needs;
+    QPushButton* m_automatic;
+};
+
+} // namespace
 
 namespace {
 
@@ -28,7 +59,7 @@ bool isExcluded(const Level& level, EdgeKey key) {
 
 } // namespace
 
-EdgePage::EdgePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host, parent) {
+EdgePage::EdgePage(const PanelHost& host) : PropertiesPage(host) {
     m_from = new QLabel(this);
     m_to = new QLabel(this);
     m_origin = new QLabel(this);
@@ -277,5 +308,10 @@ void EdgePage::showFigures(const std::vector<const Edge*>& edges) {
     m_cost->setText(costs.join('\n'));
     m_clearance->setText(EdgeFigures::clearance(document, edges));
 }
+
+const ItemPageRow edgePageRow{
+    [](const PanelHost& host) -> PropertiesPage* { return new EdgePage(host); },
+    [](const SelectedItems& items) { return items.edges.size(); },
+    [](std::size_t count) { return EdgePage::tr("%Ln edges", nullptr, numerus(count)); }};
 
 } // namespace waymark

@@ -2,13 +2,34 @@
 #include "editor/panels/item_pages.h"
 
 #include "editor/panels/words.h"
+#include "editor/widgets/text_area.h"
 #include "navcore/author/level/level_edit.h"
 
 namespace waymark {
 
 using namespace navcore;
 
-NotePage::NotePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host, parent) {
+namespace {
+
+class NotePage : public PropertiesPage {
+    Q_DECLARE_TR_FUNCTIONS(NotePage)
+
+public:
+    explicit NotePage(const PanelHost& host);
+    QString title() const override;
+    void refresh() override;
+
+private:
+    NumberField* addCoordinate(const QString& name, Coord Point2::*member);
+    void modify(const QString& text, const std::function<void(Note&)>& change);
+
+    TextArea* m_text;
+    NumberField *m_x, *m_y;
+};
+
+} // namespace
+
+NotePage::NotePage(const PanelHost& host) : PropertiesPage(host) {
     m_text = new TextArea(this);
     m_text->setObjectName("noteText");
     m_text->setToolTip(tr("Notes are for designers and are never shipped. Shift+Enter: new line."));
@@ -64,5 +85,10 @@ void NotePage::refresh() {
         }));
     }
 }
+
+const ItemPageRow notePageRow{
+    [](const PanelHost& host) -> PropertiesPage* { return new NotePage(host); },
+    [](const SelectedItems& items) { return items.notes.size(); },
+    [](std::size_t count) { return NotePage::tr("%Ln notes", nullptr, numerus(count)); }};
 
 } // namespace waymark

@@ -4,11 +4,32 @@
 #include "editor/panels/words.h"
 #include "navcore/author/level/level_edit.h"
 
+#include <QCheckBox>
+#include <QLabel>
+
 namespace waymark {
 
 using namespace navcore;
 
-ObstaclePage::ObstaclePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host, parent) {
+namespace {
+
+class ObstaclePage : public PropertiesPage {
+    Q_DECLARE_TR_FUNCTIONS(ObstaclePage)
+
+public:
+    explicit ObstaclePage(const PanelHost& host);
+    QString title() const override;
+    void refresh() override;
+
+private:
+    TextField* m_name;
+    QLabel *m_kind, *m_origin, *m_corners, *m_size;
+    QCheckBox* m_locked;
+};
+
+} // namespace
+
+ObstaclePage::ObstaclePage(const PanelHost& host) : PropertiesPage(host) {
     m_name = new TextField(this);
     m_name->setObjectName("obstacleName");
     m_kind = new QLabel(this);
@@ -73,5 +94,10 @@ void ObstaclePage::refresh() {
     m_size->setText(tr("%1 × %2").arg(amountText(level, double(box.hi.x) - box.lo.x),
                                       lengthText(level, double(box.hi.y) - box.lo.y)));
 }
+
+const ItemPageRow obstaclePageRow{
+    [](const PanelHost& host) -> PropertiesPage* { return new ObstaclePage(host); },
+    [](const SelectedItems& items) { return items.obstacles.size(); },
+    [](std::size_t count) { return ObstaclePage::tr("%Ln obstacles", nullptr, numerus(count)); }};
 
 } // namespace waymark

@@ -23,17 +23,7 @@ PropertiesPanel::PropertiesPanel(const PanelHost& host, QWidget* parent)
     m_scope->setForegroundRole(QPalette::PlaceholderText);
     m_stack = new QStackedWidget(this);
     m_level = new LevelPage(host);
-    m_vertices = new VertexPage(host);
-    m_edges = new EdgePage(host);
-    m_obstacles = new ObstaclePage(host);
-    m_barriers = new BarrierPage(host);
-    m_routes = new RoutePage(host);
-    m_notes = new NotePage(host);
-    for (PropertiesPage* page :
-         {m_level, m_vertices, m_edges, m_obstacles, m_barriers, m_routes, m_notes}) {
-        page->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
-        m_stack->addWidget(page);
-    }
+    addPage(m_level);
     m_level->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
 
     auto* head = new QHBoxLayout;
@@ -52,13 +42,14 @@ PropertiesPanel::PropertiesPanel(const PanelHost& host, QWidget* parent)
     column->addWidget(scrollDown(m_stack, this), 1);
 
     connect(&host.selection(), &Selection::changed, this, &PropertiesPanel::followSelection);
-    connect(&host.workspace.routes, &RouteTracker::changed, this, [this] {
-        if (m_stack->currentWidget() == m_routes)
-            m_routes->refresh();
-    });
     connect(&host.document(), &Document::changed, this, &PropertiesPanel::refresh);
     connect(&host.document().history(), &History::indexChanged, this, &PropertiesPanel::refresh);
     refresh();
+}
+
+void PropertiesPanel::addPage(PropertiesPage* page) {
+    page->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+    m_stack->addWidget(page);
 }
 
 void PropertiesPanel::makeTypePages() {
@@ -66,21 +57,9 @@ void PropertiesPanel::makeTypePages() {
     auto* row = new QHBoxLayout(m_typeRow);
     row->setContentsMargins(6, 0, 6, 0);
     row->setSpacing(2);
-    m_typePages = {
-        {m_vertices, nullptr, [](const SelectedItems& items) { return items.vertices.size(); },
-         [](std::size_t count) { return tr("%Ln vertices", nullptr, numerus(count)); }},
-        {m_edges, nullptr, [](const SelectedItems& items) { return items.edges.size(); },
-         [](std::size_t count) { return tr("%Ln edges", nullptr, numerus(count)); }},
-        {m_obstacles, nullptr, [](const SelectedItems& items) { return items.obstacles.size(); },
-         [](std::size_t count) { return tr("%Ln obstacles", nullptr, numerus(count)); }},
-        {m_barriers, nullptr, [](const SelectedItems& items) { return items.barriers.size(); },
-         [](std::size_t count) { return tr("%Ln barriers", nullptr, numerus(count)); }},
-        {m_routes, nullptr, [](const SelectedItems& items) { return items.routes.size(); },
-         [](std::size_t count) { return tr("%Ln routes", nullptr, numerus(count)); }},
-        {m_notes, nullptr, [](const SelectedItems& items) { return items.notes.size(); },
-         [](std::size_t count) { return tr("%Ln notes", nullptr, numerus(count)); }}};
-    for (TypePage& typePage : m_typePages) {
-        typePage.button = new QToolButton(m_typeRow);
+    for (const ItemPageRow* of : allItemPages) {
+        const TypePage typePage{*of, of->make(m_host), new QToolButton(m_typeRow)};
+        addPage(typePage.page);
         typePage.button->setCheckable(true);
         typePage.button->setAutoRaise(true);
         typePage.button->setToolTip(
@@ -90,6 +69,7 @@ void PropertiesPanel::makeTypePages() {
             m_wanted = page;
             refresh();
         });
+        m_typePages.push_back(typePage);
     }
     row->addStretch(1);
 }
@@ -99,7 +79,7 @@ void PropertiesPanel::makeTypePages() {
 PropertiesPage* PropertiesPanel::pageFor(const SelectedItems& items) const {
     PropertiesPage* first = nullptr;
     for (const TypePage& typePage : m_typePages) {
-        if (typePage.count(items) == 0)
+        if (typePage.row.count(items) == 0)
             continue;
         if (typePage.page == m_wanted)
             return typePage.page;
@@ -113,10 +93,10 @@ void PropertiesPanel::refreshTypePages(const PropertiesPage* shown) {
     const SelectedItems& items = m_host.workspace.selection.items();
     std::size_t sorts = 0;
     for (const TypePage& typePage : m_typePages) {
-        const std::size_t count = typePage.count(items);
+        const std::size_t count = typePage.row.count(items);
         sorts += count > 0;
         typePage.button->setVisible(count > 0);
-        typePage.button->setText(typePage.text(count));
+        typePage.button->setText(typePage.row.text(count));
         typePage.button->setChecked(typePage.page == shown);
         if (typePage.page == shown) {
             m_scope->setText(tr("applies to all %1").arg(countText(count)));

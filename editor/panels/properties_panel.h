@@ -9,6 +9,7 @@
 
 namespace waymark {
 
+struct ItemPageRow;
 class PropertiesPage;
 
 /// The Properties panel, in which the designer edits the selected items, or the level if nothing is
@@ -24,6 +25,7 @@ private:
     void refresh();
     void followSelection();
     void makeTypePages();
+    void addPage(PropertiesPage* page);
     void refreshTypePages(const PropertiesPage* shown);
     PropertiesPage* pageFor(const SelectedItems& items) const;
 
@@ -31,14 +33,13 @@ private:
     QLabel* m_title;
     QLabel* m_scope;
     QStackedWidget* m_stack;
-    PropertiesPage *m_level, *m_vertices, *m_edges, *m_obstacles, *m_barriers, *m_routes, *m_notes;
+    PropertiesPage* m_level;
 
     /// The page for an item type, and the button that shows the page.
     struct TypePage {
+        const ItemPageRow& row;
         PropertiesPage* page;
         QToolButton* button;
-        std::size_t (*count)(const SelectedItems& items);
-        QString (*text)(std::size_t count);
     };
     QWidget* m_typeRow;
     std::vector<TypePage> m_typePages;

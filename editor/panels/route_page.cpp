@@ -6,6 +6,7 @@
 #include "navcore/author/edit/route_ends.h"
 #include "navcore/author/level/level_edit.h"
 
+#include <QLabel>
 #include <QSignalBlocker>
 
 namespace waymark {
@@ -13,10 +14,39 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
+
+class RoutePage : public PropertiesPage {
+    Q_DECLARE_TR_FUNCTIONS(RoutePage)
+
+public:
+    explicit RoutePage(const PanelHost& host);
+    QString title() const override;
+    void refresh() override;
+
+private:
+    /// Controls for one end of a route. They show whether the end is attached to the graph.
+    struct End {
+        QLabel* place;
+        ChoiceField* reach;
+    };
+    End addEnd(const QString& name, const QString& objectName, PinnedEnd PinnedRoute::*member);
+    void setReach(PinnedEnd PinnedRoute::*member, int reach);
+    QLabel* addFigure(const QString& name, const QString& objectName);
+    void showFigures();
+
+    TextField* m_name;
+    ChoiceField* m_agent;
+    End m_from, m_to;
+    QLabel *m_cost, *m_time, *m_length, *m_line, *m_change, *m_reasons;
+};
+
+} // namespace
+
+namespace {
 enum Reach { onGraph, anywhere };
 }
 
-RoutePage::RoutePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host, parent) {
+RoutePage::RoutePage(const PanelHost& host) : PropertiesPage(host) {
     m_name = new TextField(this);
     m_name->setObjectName("routeName");
     m_form->addRow(tr("Name"), m_name);
@@ -35,6 +65,10 @@ RoutePage::RoutePage(const PanelHost& host, QWidget* parent) : PropertiesPage(ho
     m_reasons->setObjectName("routeReasons");
     m_reasons->setWordWrap(true);
     m_form->addRow(m_reasons);
+    connect(&host.workspace.routes, &RouteTracker::changed, this, [this] {
+        if (!selected().routes.empty())
+            refresh();
+    });
     connect(m_name, &TextField::edited, this, [this](const QString& value) {
         LevelEdit edit(m_host.level());
         for (const PinnedRouteId id : selected().routes)
@@ -152,5 +186,10 @@ void RoutePage::showFigures() {
     m_reasons->setText(reasons.join('\n'));
     m_reasons->setVisible(!reasons.isEmpty());
 }
+
+const ItemPageRow routePageRow{
+    [](const PanelHost& host) -> PropertiesPage* { return new RoutePage(host); },
+    [](const SelectedItems& items) { return items.routes.size(); },
+    [](std::size_t count) { return RoutePage::tr("%Ln routes", nullptr, numerus(count)); }};
 
 } // namespace waymark

@@ -8,9 +8,38 @@
 #include "navcore/author/level/level_edit.h"
 #include "navcore/runtime/graph/cost.h"
 
+#include <QLabel>
+#include <QListWidget>
+
 namespace waymark {
 
 using namespace navcore;
+
+namespace {
+
+class VertexPage : public PropertiesPage {
+    Q_DECLARE_TR_FUNCTIONS(VertexPage)
+
+public:
+    explicit VertexPage(const PanelHost& host);
+    QString title() const override;
+    void refresh() override;
+
+private:
+    NumberField* addCoordinate(const QString& name, Coord Point3::*member);
+    void modify(const QString& text, const std::function<void(Vertex&)>& change);
+    void refreshNeighbours();
+    void addNeighbour(EdgeKey key, VertexId other, const QString& what);
+
+    TextField *m_name, *m_kind;
+    NumberField *m_x, *m_y, *m_z, *m_wanted;
+    QLabel* m_neighboursLabel;
+    QListWidget* m_neighbours;
+    /// For each row of the list of neighbours, the key of the edge that leads to the neighbour.
+    std::vector<EdgeKey> m_neighbourKeys;
+};
+
+} // namespace
 
 namespace {
 
@@ -23,7 +52,7 @@ QString shortName(const Level& level, VertexId id) {
 
 } // namespace
 
-VertexPage::VertexPage(const PanelHost& host, QWidget* parent) : PropertiesPage(host, parent) {
+VertexPage::VertexPage(const PanelHost& host) : PropertiesPage(host) {
     m_name = new TextField(this);
     m_name->setObjectName("vertexName");
     m_kind = new TextField(this);
@@ -185,5 +214,10 @@ void VertexPage::addNeighbour(EdgeKey key, VertexId other, const QString& what) 
     item->setToolTip(item->text());
     m_neighbourKeys.push_back(key);
 }
+
+const ItemPageRow vertexPageRow{
+    [](const PanelHost& host) -> PropertiesPage* { return new VertexPage(host); },
+    [](const SelectedItems& items) { return items.vertices.size(); },
+    [](std::size_t count) { return VertexPage::tr("%Ln vertices", nullptr, numerus(count)); }};
 
 } // namespace waymark

@@ -19,6 +19,16 @@
     </message>
 </context>
 <context>
+    <name>BarrierPage</name>
+    <message numerus="yes">
+        <source>%Ln barriers</source>
+        <translation>
+            <numerusform>%Ln barrier</numerusform>
+            <numerusform>%Ln barriers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ClipCommands</name>
     <message numerus="yes">
         <source>Duplicate %Ln items</source>
@@ -102,6 +112,16 @@
     </message>
 </context>
 <context>
+    <name>EdgePage</name>
+    <message numerus="yes">
+        <source>%Ln edges</source>
+        <translation>
+            <numerusform>%Ln edge</numerusform>
+            <numerusform>%Ln edges</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EditCommands</name>
     <message numerus="yes">
         <source>Delete %Ln items</source>
@@ -132,12 +152,32 @@
     </message>
 </context>
 <context>
+    <name>NotePage</name>
+    <message numerus="yes">
+        <source>%Ln notes</source>
+        <translation>
+            <numerusform>%Ln note</numerusform>
+            <numerusform>%Ln notes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>NudgeCommands</name>
     <message numerus="yes">
         <source>Nudge %Ln items</source>
         <translation>
             <numerusform>Nudge %Ln item</numerusform>
             <numerusform>Nudge %Ln items</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ObstaclePage</name>
+    <message numerus="yes">
+        <source>%Ln obstacles</source>
+        <translation>
+            <numerusform>%Ln obstacle</numerusform>
+            <numerusform>%Ln obstacles</numerusform>
         </translation>
     </message>
 </context>
@@ -207,6 +247,16 @@
     </message>
 </context>
 <context>
+    <name>RoutePage</name>
+    <message numerus="yes">
+        <source>%Ln routes</source>
+        <translation>
+            <numerusform>%Ln route</numerusform>
+            <numerusform>%Ln routes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Search</name>
     <message numerus="yes">
         <source>%Ln edges</source>
@@ -215,6 +265,16 @@
             <numerusform>%Ln edges</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln vertices</source>
+        <translation>
+            <numerusform>%Ln vertex</numerusform>
+            <numerusform>%Ln vertices</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>VertexPage</name>
     <message numerus="yes">
         <source>%Ln vertices</source>
         <translation>
@@ -379,51 +439,6 @@
         <translation>
             <numerusform>%1 and %Ln more</numerusform>
             <numerusform>%1 and %Ln more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>waymark::PropertiesPanel</name>
-    <message numerus="yes">
-        <source>%Ln vertices</source>
-        <translation>
-            <numerusform>%Ln vertex</numerusform>
-            <numerusform>%Ln vertices</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln edges</source>
-        <translation>
-            <numerusform>%Ln edge</numerusform>
-            <numerusform>%Ln edges</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln obstacles</source>
-        <translation>
-            <numerusform>%Ln obstacle</numerusform>
-            <numerusform>%Ln obstacles</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln barriers</source>
-        <translation>
-            <numerusform>%Ln barrier</numerusform>
-            <numerusform>%Ln barriers</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln routes</source>
-        <translation>
-            <numerusform>%Ln route</numerusform>
-            <numerusform>%Ln routes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln notes</source>
-        <translation>
-            <numerusform>%Ln note</numerusform>
-            <numerusform>%Ln notes</numerusform>
         </translation>
     </message>
 </context>

@@ -20,10 +20,10 @@ std::optional<Point2> placeOf(const ShapePtr& shape) {
 /// Returns the position of an item on the map, or nullopt if it has none.
 template <class Item>
 std::optional<Point2> placeOf(const Level& level, const typename Item::Key& key, const Item& item) {
-    if constexpr (std::is_same_v<Item, Note>)
-        return item.position;
-    if constexpr (std::is_same_v<Item, Vertex>)
+    if constexpr (requires { item.position.flat(); })
         return item.position.flat();
+    else if constexpr (requires { item.position; })
+        return item.position;
     if constexpr (std::is_same_v<Item, Link>)
         return placeOf(level, item.from);
     if constexpr (std::is_same_v<Item, EdgeRule>)

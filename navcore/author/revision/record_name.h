@@ -26,7 +26,7 @@ std::string asideOf(const Level& level, const typename Item::Key& key, const Ite
         return nameOf(item.from) + " - " + nameOf(item.to);
     if constexpr (std::is_same_v<Item, EdgeRule>)
         return nameOf(key.a) + " - " + nameOf(key.b);
-    if constexpr (std::is_same_v<Item, Note>)
+    if constexpr (requires { item.text; })
         return quoted(item.text);
     return {};
 }
@@ -62,7 +62,7 @@ std::string whichOne(const Level& level, const typename Item::Key& key, const It
         return vertexTitle(item.from) + " - " + vertexTitle(item.to);
     else if constexpr (std::is_same_v<Item, EdgeRule>)
         return vertexTitle(key.a) + " - " + vertexTitle(key.b);
-    else if constexpr (std::is_same_v<Item, Note>)
+    else if constexpr (requires { item.text; })
         return quoted(item.text);
     else if constexpr (requires { item.shape->rings.front().front(); })
         return placeText(level.info(), item.shape->rings.front().front());
