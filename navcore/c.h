@@ -362,7 +362,7 @@ typedef struct nav_whereabouts {
     int32_t arrived; /* Not 0 once the unit has reached the end of the walk. */
     uint32_t leg;    /* Index of the current leg in nav_walk_legs(). */
     int32_t kind;    /* How the unit moves on this leg: NAV_WALK, NAV_JUMP ... */
-    /* Position of the unit on the edge of this leg; its edge is 0 if the unit is off the graph.
+    /* Position of the unit on the edge of this leg; on.edge is 0 if the unit is not on an edge.
      * The unit's next route can start here, regardless of nearby obstacles. */
     nav_edge_place on;
 } nav_whereabouts;
@@ -384,10 +384,10 @@ NAV_API nav_status nav_walk_points(const nav_walk* walk, nav_point* points, uint
 
 /* ---- Distance fields: guide any number of units to common goals ---- */
 
-/* Computes the cost from every vertex to the nearest goal under the current `conditions` (null
- * for none). Their limit from nav_conditions_most_cost() is ignored. Calls return
- * NAV_ERROR_STALE while any gate has a different state than when the field was created or last
- * updated with nav_field_follow(). */
+/* Computes the cost from every vertex to the nearest goal under the current content of
+ * `conditions` (null for none). The limit set with nav_conditions_most_cost() is ignored. Calls
+ * return NAV_ERROR_STALE while any gate has a different state than when the field was created or
+ * last updated with nav_field_follow(). */
 NAV_API nav_status nav_field_create(const nav_query* query, const nav_end* goals,
                                     uint32_t goal_count, const nav_conditions* conditions,
                                     nav_field** field);

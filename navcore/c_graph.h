@@ -18,7 +18,7 @@ typedef struct nav_place {
     double x, y, z; /* Coordinates in the level's unit, such as metres; see nav_level_unit(). */
 } nav_place;
 /* Converts the game's coordinates to the nearest lattice point. Returns NAV_ERROR_ARGUMENT if
- * the result would be off the lattice. */
+ * the result would be outside the range of the lattice. */
 NAV_API nav_status nav_place_to_map(const nav_level* level, const nav_place* place, int32_t y_axis,
                                     nav_point* point);
 /* Converts a lattice point to the game's coordinates. */
@@ -59,7 +59,7 @@ typedef struct nav_edge_info {
     int32_t direction, passage, kind;
     uint32_t multiplier; /* Multiplier in thousandths. */
     int32_t clearance;   /* Distance to the nearest obstacle in lu; -1 if not measured. */
-    int32_t own_cost;    /* Fixed cost that replaces length and terrain if has_own_cost is not 0. */
+    int32_t own_cost;    /* Fixed cost of the edge; only used if has_own_cost is not 0. */
     int32_t has_own_cost;
 } nav_edge_info;
 
@@ -74,7 +74,8 @@ NAV_API nav_status nav_edge_keys(const nav_level* level, uint64_t* edges, uint32
 NAV_API nav_status nav_vertex_edges(const nav_level* level, uint32_t vertex, uint64_t* edges,
                                     uint32_t capacity, uint32_t* count);
 NAV_API nav_status nav_edge_describe(const nav_level* level, uint64_t edge, nav_edge_info* info);
-/* Lists the terrain pieces of an edge, starting at its lexicographically smaller end. */
+/* Lists the terrain pieces of an edge, starting at the end with the smaller position (by x, then
+ * y, then z). */
 NAV_API nav_status nav_edge_pieces(const nav_level* level, uint64_t edge, nav_piece* pieces,
                                    uint32_t capacity, uint32_t* count);
 /* Lists the gates that an edge crosses, in ascending order. */

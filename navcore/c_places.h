@@ -104,8 +104,8 @@ NAV_API nav_status nav_routes_find(nav_query* query, const nav_route_request* re
 NAV_API nav_status nav_search_begin(nav_query* query, const nav_route_request* request,
                                     nav_search** search);
 /* Continues a search by about `vertices` vertices. `over` receives a nonzero value once the
- * search has finished. If gates have changed, the search restarts; with conditions, it returns
- * NAV_ERROR_STALE instead. */
+ * search has finished. If gates have changed, the search restarts, unless it has conditions:
+ * then the function returns NAV_ERROR_STALE. */
 NAV_API nav_status nav_search_go_on(nav_search* search, uint32_t vertices, int32_t* over);
 /* Returns the result of a search, as nav_route_find() does. Completes the search if necessary. */
 NAV_API nav_status nav_search_route(nav_search* search, nav_route** route);

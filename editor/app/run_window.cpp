@@ -25,7 +25,7 @@ struct Words {
 };
 
 constexpr std::uint32_t idStart = 1024;
-// Time to wait for the check of the level, which starts 150 ms after the last edit.
+// Time to wait for the level check, which starts 150 ms after the last edit.
 constexpr int settleMilliseconds = 600;
 
 /// Opens a level, or imports a picture or a file from another program with default settings.

@@ -45,8 +45,8 @@ navcore::Error invalid(const QString& message) {
 
 QtMessageHandler printMessage = nullptr;
 
-/// Qt message handler. Drops a warning about window sizes, which Qt's offscreen platform prints
-/// every time, and forwards all other messages.
+/// Qt message handler. Drops the warning about window sizes that Qt's offscreen platform always
+/// prints, and forwards all other messages.
 void printOtherMessages(QtMsgType type, const QMessageLogContext& context, const QString& text) {
     if (!text.contains("propagateSizeHints"))
         printMessage(type, context, text);

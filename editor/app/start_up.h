@@ -16,8 +16,8 @@ struct StartOptions {
     bool sample = false;
     QString headlessFolder; ///< Output folder of --headless, or empty.
     QString screenshot;     ///< Output file of --screenshot, or empty.
-    bool isBench = false;   ///< True if --bench was given, which measures frame times of `file`.
-    QSize size;             ///< Size of the window, for --screenshot and --bench.
+    bool isBench = false; ///< True if --bench was given, which measures how fast `file` is painted.
+    QSize size;           ///< Size of the window, for --screenshot and --bench.
     /// True for the dark theme, false for the light one. Nullopt without --theme.
     std::optional<bool> dark;
     QString tool;

@@ -115,7 +115,7 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
         const std::uint64_t serial = layer ? layer->serial() : 0;
         if (std::exchange(m_layerSerial, serial) == serial)
             return;
-        m_frame.touch(LayeredFrame::Part::Both); // Another layer can colour all edges differently.
+        m_frame.touch(LayeredFrame::Part::Both); // The new layer may colour every edge differently.
         update();
     });
     connect(&m_pulse, &Pulse::changed, this, qOverload<>(&QWidget::update));
@@ -154,7 +154,7 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
 
 void Canvas::follow(const DocumentChange& change) {
     const Document& document = m_workspace.document;
-    m_hover = {}; // The item under the pointer may have been deleted.
+    m_hover = {}; // Clear m_hover, because the item under the pointer may have been deleted.
     if (change.extent == Extent::Whole) {
         m_frame.touch(LayeredFrame::Part::Level);
         fit();

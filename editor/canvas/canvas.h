@@ -32,9 +32,9 @@ public:
     /// already well inside the widget.
     void showPlace(navcore::Point2 place);
 
-    /// Returns the position at which commands such as Paste act. This is the position of the open
-    /// context menu, else the position of the pointer over the map, else the centre of the visible
-    /// area.
+    /// Returns the position at which commands such as Paste act: the position of the open context
+    /// menu or, if there is none, of the pointer over the map or, if the pointer is elsewhere, the
+    /// centre of the visible area.
     navcore::Point2 commandPlace() const;
 
     /// Moves the camera so that the whole box is visible. Does nothing if it already is.

@@ -14,7 +14,8 @@ constexpr double arrowPan = 64; // Distance that an arrow key pans, in screen pi
 
 } // namespace
 
-// Lets the mini-map handle the left mouse button. Returns false if the event is for the tool.
+// Lets the mini-map handle the left mouse button. Returns false if the tool should handle the event
+// instead.
 bool Canvas::dragMiniMap(const QMouseEvent& event) {
     const QRectF place = m_workspace.view.settings().miniMap
                              ? m_miniMap.place(m_extent, m_camera, size())

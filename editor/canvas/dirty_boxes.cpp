@@ -135,7 +135,7 @@ QRegion dirtyPixels(const std::vector<DirtyBox>& dirty, const Scene& scene,
                     const Projection& projection) {
     if (dirty.empty())
         return {};
-    // Paint requires an image, but here it is only used for measuring.
+    // Dummy image, because Paint requires one even if it is only used for measuring.
     QImage none(1, 1, QImage::Format_RGB32);
     const Measures measures = scene.measures(projection);
     const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());

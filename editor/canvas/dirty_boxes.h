@@ -11,8 +11,8 @@
 
 namespace waymark {
 
-/// An area of the map to repaint. If `names` is true, labels of items in the area must be repainted
-/// too, although they extend beyond it.
+/// An area of the map to repaint. If `names` is true, the labels of the items in the area must be
+/// repainted too, including the parts of labels outside the area.
 struct DirtyBox {
     navcore::Box box;
     bool names = false;

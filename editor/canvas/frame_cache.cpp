@@ -9,15 +9,15 @@ using namespace navcore;
 
 namespace {
 
-// Painting that takes less than this time, in ms, is not noticeable. Painting the overlays takes
-// about as long again.
+// Painting time in ms below which painting on this thread causes no noticeable delay. Painting the
+// overlays takes about the same time again.
 constexpr double quickMs = 2.5;
-// Painting is about equally fast at two zoom levels whose ratio is below this limit.
+// Two zoom levels are painted about equally fast if their ratio is below this limit.
 constexpr double similarZoom = 1.6;
 constexpr qint64 fewOf = 40; // Painting at most 1/40 of the frame is always considered quick.
 // Painting at least 1/8 of the frame is enough to measure the speed.
 constexpr qint64 someOf = 8;
-// Maximum time in ms that drawSome() paints on this thread.
+// Maximum time that drawSome() spends painting on this thread, in ms.
 constexpr double turnMs = 15;
 // Number of pixels to paint between two checks of the time.
 constexpr qint64 stripPixels = 350'000;
@@ -115,7 +115,7 @@ void FrameCache::turnTo(const Look& look, const Projection& projection) {
     m_projection = projection;
     m_image.resize(look.size);
     m_stale = m_unknown = m_image.rect();
-    m_job.stop(); // The job's result would be useless.
+    m_job.stop(); // The job is painting an image that is no longer needed.
 }
 
 bool FrameCache::isQuick(const QRegion& parts) const {

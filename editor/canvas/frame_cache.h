@@ -59,7 +59,7 @@ private:
     /// All parameters that determine the pixels, except the scene and the position.
     struct Look {
         Measures measures;
-        ShadeRange shades; ///< Range of edge colours, rounded to octaves.
+        ShadeRange shades; ///< Range of edge colours, extended to whole octaves.
         QSize size;
         friend bool operator==(const Look&, const Look&) = default;
     };

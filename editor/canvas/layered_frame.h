@@ -26,9 +26,9 @@ public:
     using Dirty = std::variant<Part, std::vector<DirtyBox>>;
     void touch(const Dirty& dirty);
 
-    /// Paints the rectangle `part` of the map image into `shown`, whose size must be that of the
-    /// widget in device pixels. Until the frame is final, paints the previous image, moved and
-    /// scaled to its new position.
+    /// Paints the rectangle `part` of the map image into `shown`, which must have the widget's size
+    /// in device pixels. Until the frame is final, paints the previous image, moved and scaled to
+    /// its new position.
     void paint(const Scene& scene, const Projection& projection, QImage& shown, const QRect& part);
     /// Lets the worker paint the missing parts once the image is on screen, so that the worker does
     /// not compete with this thread for the processor.

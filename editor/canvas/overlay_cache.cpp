@@ -100,7 +100,7 @@ void OverlayCache::follow(const Scene& scene, const Projection& projection, cons
         m_dirty.clear();
     const Measures measures = scene.measures(projection);
     const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
-    // Paint requires an image, but here it is only used for measuring.
+    // Dummy image, because Paint requires one even if it is only used for measuring.
     QImage none(1, 1, QImage::Format_RGB32);
     const QRegion edited = touched({scene, projection, measures, styles, Pixels(none, {})});
     QRegion open = frame.rect();

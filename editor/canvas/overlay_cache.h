@@ -13,7 +13,7 @@ namespace waymark {
 /// again, but most of their points do not change.
 class RouteMarks {
 public:
-    /// Returns the pixels in which the routes look different than at the last call, which must have
+    /// Returns the pixels in which the routes have changed since the last call, which must have
     /// used the same scale. O(number of points of all routes).
     QRegion follow(const Paint& paint);
 

@@ -144,7 +144,7 @@ void pasteClipboard(const CommandHost& host) {
         }
         return clip;
     };
-    constexpr int bytesAnItem = 40; // Approximate size of a vertex in the text.
+    constexpr int bytesAnItem = 40; // Approximate size of a vertex in the clipboard text, in bytes.
     pasteClip(host, static_cast<std::size_t>(text.size() / bytesAnItem), Words::tr("Paste"), take);
 }
 

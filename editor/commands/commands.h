@@ -5,9 +5,10 @@
 
 namespace waymark {
 
-/// Deletes the selected items as one undo step, and returns whether it succeeded. If linking would
-/// reconnect the ends of a deleted link, an edge rule forbids it. `before` is called with the level
-/// and the items before they are deleted, on the worker thread if there are many.
+/// Deletes the selected items as one undo step, and returns whether it succeeded. If automatic
+/// linking would connect the ends of a deleted link again, adds an edge rule that forbids it.
+/// `before` is called with the level and the items before they are deleted, on the worker thread if
+/// there are many items.
 bool deleteSelection(
     const CommandHost& host, const QString& text,
     const std::function<void(const navcore::Level&, const SelectedItems&)>& before = {});

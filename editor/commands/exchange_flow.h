@@ -23,7 +23,8 @@ public:
     bool importPath(const QString& path, const navcore::Format* as = nullptr);
     bool exportLevel();
 
-    /// Returns whether a file is not a level, and has a foreign format by its content or name.
+    /// Returns whether the file is in a format of another program, judging by its content or name.
+    /// False for level files.
     static bool isForeign(const QString& path);
 
 signals:

@@ -17,7 +17,7 @@ using namespace navcore;
 
 namespace {
 
-/// Returns an estimate of the number of items that replacing the level affects.
+/// Estimates how many items are affected when the level is replaced.
 std::size_t itemsOf(const Level& level) {
     return level.items<Vertex>().size() + level.items<Obstacle>().size();
 }
@@ -184,7 +184,7 @@ void RecoveryFlow::offerMerge(const RecoveredWork& work) {
     m_files.rebaseOn(base);
 }
 
-/// Replaces the level by an earlier state, as one undo step. Returns whether it succeeded.
+/// Replaces the level with an earlier state, as one undo step. Returns whether it succeeded.
 bool RecoveryFlow::goBack(const LevelFile& file, const QString& step) {
     const Level& now = m_workspace.document.level();
     const Status done = m_workspace.document.edit(

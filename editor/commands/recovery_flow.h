@@ -22,13 +22,13 @@ public:
 
     /// Returns the unsaved work that the window offers to restore, or null if there is none.
     Recovery::Work pending() const;
-    /// Returns the question about pending(), which must not be null.
+    /// Returns the text that asks whether to restore pending(), which must not be null.
     QString question() const;
 
     void look();
     bool keep();
     void discard();
-    /// Hides the question about pending() until the next start.
+    /// Hides the question about pending() until the program is started again.
     void postpone();
 
     void showVersions();

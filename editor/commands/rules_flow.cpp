@@ -15,8 +15,8 @@ using namespace navcore;
 
 namespace {
 
-/// Adds the kinds and abilities of an existing rules file to `rules`. If the file allows all kinds
-/// or abilities, `rules` will too.
+/// Adds the kinds and abilities that an existing rules file allows to `rules`. If the file allows
+/// all kinds or all abilities, `rules` will allow them too.
 void keepWords(SharedRules& rules, const RulesSource& before) {
     if (!before.rules)
         return;

@@ -147,8 +147,8 @@ ForeignPlace askWhereToExport(QWidget* parent, const QString& title, const QStri
 
 bool mayOpenPicture(QWidget* parent, const QString& path, const QSize& size) {
     constexpr qint64 unasked = qint64{16384} * 16384;
-    // Each pixel takes 16/3 bytes: 4 bytes for the picture, plus a third of that for the smaller
-    // mipmap levels.
+    // Memory per pixel: 4 bytes for the picture, plus a third of that for its smaller copies, which
+    // makes 16/3 bytes.
     constexpr qint64 bytesPerPixel = 16, ofThem = 3;
     const qint64 pixels = qint64{size.width()} * size.height();
     if (pixels <= unasked)

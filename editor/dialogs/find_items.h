@@ -12,7 +12,8 @@ namespace waymark {
 /// A search result: the items to select, or only a position.
 struct FoundItems {
     QString name;
-    /// Type of the result, such as "vertex", "gate", "kind of 4 vertices" or "place".
+    /// Type of the result as shown to the designer, such as "vertex", "gate", "kind of 4 vertices"
+    /// or "place".
     QString what;
     SelectedItems items;
     /// Position to show. For several items, the position of the first one.

@@ -15,8 +15,8 @@
 
 namespace waymark {
 
-/// The dialog "New level", for the name, size and first steps of a level. It has a single page
-/// without required fields. A worker decodes the picture without blocking the dialog.
+/// The "New level" dialog, which asks for the name, the size and the first steps of a level. It has
+/// a single page without required fields. A worker decodes the picture without blocking the dialog.
 class NewLevelDialog : public QDialog {
     Q_OBJECT
 
@@ -52,7 +52,8 @@ private:
 
     QString m_path, m_maskPath;
     QSize m_pictureSize;
-    /// Picture of the new level. The store outlives the dialog if it is still decoding.
+    /// Picture of the new level. If the store is still decoding when the dialog is destroyed, it
+    /// outlives the dialog.
     PictureStore* m_picture;
     PictureView* m_view;
     QLabel *m_file, *m_size, *m_maskName;

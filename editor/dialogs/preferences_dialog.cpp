@@ -11,7 +11,7 @@ using namespace navcore;
 
 namespace {
 constexpr int mostVersions = 100;
-// Maximum and step of the undo memory, in MB.
+// Maximum undo memory and step of the field that edits it, in MB.
 constexpr int mostUndoBudget = 4096, undoBudgetStep = 16;
 } // namespace
 
@@ -95,7 +95,8 @@ void PreferencesDialog::addAgent(const Level& level) {
             !name.isEmpty() && agent->findData(name) < 0)
             agent->addItem(name, name);
     const QString chosen = m_settings.defaultAgent();
-    if (agent->findData(chosen) < 0) // The saved agent does not exist in this level.
+    // Keep the saved agent in the list even though it does not exist in this level.
+    if (agent->findData(chosen) < 0)
         agent->addItem(chosen, chosen);
     agent->setCurrentIndex(agent->findData(chosen));
     connect(agent, &QComboBox::activated, this, [this, agent] {

@@ -12,7 +12,8 @@ DiskWatch::DiskWatch(LevelFiles& files, QObject* parent)
     connect(&m_watch, &FileWatch::stirred, this, &DiskWatch::look);
     connect(&files, &LevelFiles::changed, this, [this] {
         m_watch.watch(m_files.path());
-        m_seen = {}; // The content to compare the file with has changed, so check it again.
+        // Check the file again, because the content that it is compared with has changed.
+        m_seen = {};
         look();
     });
 }

@@ -29,11 +29,12 @@ public:
     const DiskVersion& theirs() const { return *m_theirs; }
     const navcore::Error& error() const { return m_error; }
 
-    /// Checks whether the file has changed. If so, a worker starts to read it.
+    /// Checks whether the file has changed. If it has, starts a worker that reads it.
     void look();
 
 signals:
-    /// Emitted when state() changes, and when a file that has already changed changes again.
+    /// Emitted when state() changes, and each time a file that has already been reported as changed
+    /// changes again.
     void changed();
 
 private:

@@ -41,7 +41,7 @@ Status LevelFiles::applyExternalChange(const DiskVersion& theirs, ExternalChange
     if (!next)
         return next.error();
     const LevelChange change = diff(document.level(), next.value().level);
-    // External changes are applied even if the window is read-only.
+    // Apply external changes even if the window is read-only.
     const EditGate::Pass pass(document.gate());
     const Status done =
         document.edit(change, how == ExternalChange::Merge ? tr("Merge") : tr("Reload"));

@@ -6,8 +6,8 @@
 namespace waymark {
 
 namespace {
-// Delay between a file system event and the signal, in ms. Some programs, such as git, remove a
-// file before they write it again.
+// Delay between a file system event and the signal, in ms. The delay is needed because some
+// programs, such as git, remove a file and then write it again.
 constexpr int gatherMilliseconds = 250;
 constexpr int pollMilliseconds = 5000;
 } // namespace

@@ -60,7 +60,7 @@ JournalKeeper::JournalKeeper(Document& document, const LevelFiles& files, const 
             leave();
         else if (isClean)
             end();
-        // No file contains the current level any more, although no step was made.
+        // No file contains the current level any more, even if it has not been edited.
         else if (m_document.history().cleanIndex() < 0)
             noteAll();
     });
@@ -82,7 +82,8 @@ void JournalKeeper::followIndex(int index) {
         m_saved = m_lowest = clean;
     m_lowest = std::min(m_lowest, index);
     if (m_left && m_document.contentAt(m_restored.index) != m_restored.content)
-        // The restored work can no longer be redone. Recovery may offer its journal again.
+        // The restored work can no longer be redone, so release its journal. Recovery may offer
+        // that journal again.
         m_left.reset();
     else if (m_left && index >= m_restored.index)
         goOnWith(std::exchange(m_left, nullptr));

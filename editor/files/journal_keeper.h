@@ -14,9 +14,9 @@ QString journalFolder();
 /// Returns an identifier of this computer. It is needed because computers can share a home folder.
 std::string thisMachine();
 
-/// Writes a journal of unsaved work on a worker thread. Each step is on disk within two seconds.
-/// While the level is saved, there is no journal, except that of restored work that has been undone
-/// and could be redone.
+/// Writes a journal of unsaved work on a worker thread. Each step is on disk within two seconds. A
+/// saved level has no journal, except for the journal of restored work that has been undone and can
+/// still be redone.
 class JournalKeeper : public QObject {
     Q_OBJECT
 
@@ -64,7 +64,7 @@ private:
         std::vector<std::shared_ptr<JournalFile>> ended;
         std::shared_ptr<const navcore::Level> base;
         navcore::UnknownMembers unknown;
-        /// Header for a new journal. Parts of it are also written with each step.
+        /// Header for a new journal. Some of its fields are also written with each step.
         navcore::JournalHead head;
         /// Previous content of the level file, to be kept as an earlier version.
         SavedContent fileText;
@@ -104,14 +104,15 @@ private:
     Batch m_next;
     /// Other journals to remove after the next base has been written.
     std::vector<std::shared_ptr<JournalFile>> m_others;
-    bool m_needsBase = true; ///< True if the next step needs a new base.
+    bool m_needsBase = true; ///< True if a new base must be written before the next step.
     bool m_isThere = false;  ///< True if the journal may exist on disk.
     bool m_isFailing = false;
     bool m_isDiscarded = false; ///< True if the designer has decided not to save.
-    /// History index of the saved state, and the smallest index since then.
+    /// History index of the saved state, and the smallest history index since the save.
     int m_saved = 0, m_lowest = 0;
-    RestoredSession m_restored;          ///< The latest step that restored unsaved work.
-    std::shared_ptr<JournalFile> m_left; ///< Journal of m_restored while that step is undone.
+    RestoredSession m_restored; ///< The most recent step that restored unsaved work.
+    /// Journal of the restored work while m_restored is undone.
+    std::shared_ptr<JournalFile> m_left;
     std::uint64_t m_made = 0, m_synced = 0;
     /// Declared last, because the job uses the other members.
     Job<std::optional<navcore::Error>> m_job;

@@ -204,7 +204,7 @@ void LevelFiles::becomeCopy() {
 }
 
 void LevelFiles::adopt(LoadedLevel loaded, const QString& copyName) {
-    m_taken.clear(); // Clear the steps before the history changes.
+    m_taken.clear(); // Clear these steps before document.reset() changes the history.
     m_file = {std::move(loaded.text), std::move(loaded.stamp), std::move(loaded.unknown)};
     m_path = loaded.path;
     m_copyName = copyName;
@@ -220,7 +220,7 @@ Status LevelFiles::saveAs(const QString& path) {
     emit aboutToSave();
     Status saved = Error{ErrorKind::Cancelled, {}}, kept = Done{};
     SavedContent written;
-    // Stamp of the file at `path`. Only set if the file matches the open level.
+    // Stamp of the file at `path`. Only set if the file contains the level that is being saved.
     std::optional<FileStamp> stamp;
     document.blockingTask().run(
         tr("Saving %1…").arg(QFileInfo(path).fileName()), [&](const Progress&) {
@@ -286,7 +286,8 @@ Status LevelFiles::replacePicture(const QString& path, const QSize& size, Pictur
             {}, PaintGrid{paintFrameFor(picture.width, picture.height, picture.origin)});
     const bool sameFile = path == m_workspace.picture.path();
     const Status done = m_workspace.document.edit(edit.change(), tr("Replace picture"));
-    if (done && sameFile) // The pixels in the same file may have changed.
+    // Load the picture again, because the pixels in its file may have changed.
+    if (done && sameFile)
         m_workspace.picture.load(path);
     return done;
 }

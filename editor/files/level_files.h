@@ -20,8 +20,8 @@ struct DiskVersion {
     FileStamp stamp;
 };
 
-/// Reads a level file. May be called on any thread. The errors are those of readFile() and
-/// readLevelText().
+/// Reads a level file. Returns the errors of readFile() and readLevelText(). May be called on any
+/// thread.
 navcore::Result<DiskVersion> readVersion(const QString& path);
 
 /// A level file that has been read and linked.
@@ -38,8 +38,8 @@ struct LoadedLevel {
 /// Reads and links a level file. May be called on any thread.
 navcore::Result<LoadedLevel> loadLevel(const QString& path, const navcore::Progress& progress = {});
 
-/// Returns the level file with absolute paths, as used in memory. `path` is the path of the file,
-/// and the paths in `said` are relative to it.
+/// Returns the level file with absolute paths, as used in memory. The paths in `said` are relative
+/// to `path`, which is the path of the file.
 navcore::LevelFile withAbsolutePaths(navcore::LevelFile said, const QString& path);
 /// Parses the text of the level file at `path`. Relative paths in the text are converted to
 /// absolute ones.
@@ -83,8 +83,8 @@ public:
     const QByteArray& fileHash() const { return m_file.stamp.hash(); }
 
     /// Returns the time at which another program changed the file after it was opened or saved
-    /// here. Returns nullopt if it is unchanged, if it does not exist, or if `path` is not the path
-    /// of the open level.
+    /// here. Returns nullopt if the file is unchanged or does not exist, or if `path` is not the
+    /// path of the open level.
     std::optional<QDateTime> changedOnDisk(const QString& path) const;
 
     /// Opens a level file. If this fails, the open level does not change.
@@ -109,14 +109,14 @@ public:
     /// Ignores a change made by another program. The next save will overwrite it.
     void ignoreExternalChange(const DiskVersion& theirs);
 
-    /// Makes `text` the version on which the open level is based. The file then counts as changed
-    /// by another program. If `text` is empty, the version is unknown.
+    /// Makes `text` the version on which the open level is based. The level file is then treated as
+    /// changed by another program. If `text` is empty, the version is unknown.
     void rebaseOn(const QByteArray& text);
 
     /// Makes the open level a copy without a path.
     void becomeCopy();
 
-    /// From now on, each save adds the new and the replaced text to `versions`.
+    /// Stores the replaced text and the new text in `versions` on each save from now on.
     void keepVersions(const Versions& versions) { m_versions = &versions; }
     /// Returns the store of earlier versions, or nullptr if there is none.
     const Versions* versions() const { return m_versions; }
@@ -127,8 +127,8 @@ public:
     /// level can be opened elsewhere.
     navcore::Status saveAs(const QString& path);
 
-    /// Replaces the picture by the file at `path`, as one undo step. `size` is the size of the new
-    /// picture in pixels. All items keep their positions.
+    /// Replaces the picture with the file at `path`, as one undo step. `size` is the size of the
+    /// new picture in pixels. All items keep their positions.
     navcore::Status replacePicture(const QString& path, const QSize& size, PictureFit fit);
 
 signals:

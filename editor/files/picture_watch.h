@@ -16,7 +16,7 @@ class PictureWatch : public QObject {
 public:
     explicit PictureWatch(PictureStore& store, QObject* parent = nullptr);
 
-    /// Returns the size of the picture in the file if the file has changed, or else nullopt.
+    /// Returns the picture size in the changed file, or nullopt if the file has not changed.
     std::optional<QSize> changedTo() const { return m_now; }
     /// Returns whether the file was deleted or moved after it had been read.
     bool isGone() const { return m_isGone; }

@@ -80,7 +80,8 @@ Recovery::Findings Recovery::read(const QString& folder, Which which) {
         if (which == Which::Own && head.value().machine != thisMachine())
             continue;
         if (!saveFile(mark, {}, Readers::Owner) && which == Which::Own) {
-            // Without a marker, reading the journal could crash the program at each start.
+            // Skip the journal if its marker cannot be written. Otherwise, reading the journal
+            // could crash the program at every start.
             ++findings.left;
             continue;
         }
@@ -91,7 +92,8 @@ Recovery::Findings Recovery::read(const QString& folder, Which which) {
             continue;
         }
         if (isSaved(story.value())) {
-            static_cast<void>(journal->remove()); // If this fails, the next search tries again.
+            // If this fails, the next search for journals tries again.
+            static_cast<void>(journal->remove());
             continue;
         }
         const JournalSummary& summary = story.value();

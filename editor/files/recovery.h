@@ -23,8 +23,8 @@ struct RecoveredWork {
 };
 
 /// Finds unsaved work in journals that are not locked by any program. Journals without changes
-/// compared to the level file are removed. If the program has crashed while reading a journal, it
-/// is skipped until it is explicitly requested.
+/// compared to the level file are removed. If the program has crashed while reading a journal, that
+/// journal is skipped until it is explicitly requested.
 class Recovery : public QObject {
     Q_OBJECT
 

@@ -15,10 +15,10 @@ class SavedContent {
 public:
     SavedContent() = default; ///< Creates an object for unknown content.
     explicit SavedContent(QByteArray text) : m_text(std::move(text)) {}
-    /// Creates the content of a file that was written from `said`.
+    /// Creates the saved content from `file`, the level file that was written to disk.
     explicit SavedContent(navcore::LevelFile file) : m_file(std::move(file)) {}
-    /// Creates the content of a file with `text`. `said` must be the result of parsing it.
-    /// O(level). May be called on any thread.
+    /// Creates the saved content from the text of a level file. `file` must be the result of
+    /// parsing `text`. O(level). May be called on any thread.
     SavedContent(navcore::LevelFile file, const QByteArray& text);
 
     bool isEmpty() const { return !m_file && m_text.isEmpty(); }
@@ -28,7 +28,7 @@ public:
 private:
     /// Level from which the text can be generated exactly. Nullopt if that is not possible.
     std::optional<navcore::LevelFile> m_file;
-    QByteArray m_text; ///< Text of the file if m_said is nullopt.
+    QByteArray m_text; ///< Text of the file if m_file is nullopt.
 };
 
 } // namespace waymark

@@ -63,7 +63,8 @@ public:
     bool firstRunCardClosed() const;
     void setFirstRunCardClosed();
 
-    /// Returns the path of the nav file of the level at `level`. Empty if none has been chosen.
+    /// Returns the path of the nav file for the level file at `level`. Empty if none has been
+    /// chosen.
     QString shipPath(const QString& level) const;
     void setShipPath(const QString& level, const QString& nav);
 

@@ -19,8 +19,9 @@ public:
     /// Returns the latest value, even if it could not be written. Undefined if there is none.
     QJsonValue value(const QString& name) const;
 
-    /// Sets these values, and preserves all others. If this fails with Io, the values remain in
-    /// effect as long as this object exists, and are written together with the next ones.
+    /// Sets these values and preserves all others. If this fails with Io, the values remain in
+    /// effect for the lifetime of this object, and the next call of set() tries to write them
+    /// again.
     navcore::Status set(const QJsonObject& values);
 
 private:

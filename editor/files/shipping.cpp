@@ -22,8 +22,8 @@ Shipping::Shipping(Workspace& workspace, LevelFiles& files, Settings& settings, 
     });
     connect(&workspace.document.history(), &History::indexChanged, this, [this](int index) {
         m_lowestIndex = std::min(m_lowestIndex, index);
-        // The shipped step has been replaced in the history, or another step has been merged into
-        // it.
+        // The shipped state is no longer in the history, because its last step was replaced or
+        // another step was merged into it.
         if (everShipped() && !holdsShipped())
             m_lowestIndex = std::min(m_lowestIndex, m_shippedIndex - 1);
         emit changed();

@@ -6,8 +6,8 @@
 
 namespace waymark {
 
-/// Writes the open level to its nav file, and counts the history steps by which the level differs
-/// from that file.
+/// Writes the open level to its nav file, and counts the history steps between the level and that
+/// file.
 class Shipping : public QObject {
     Q_OBJECT
 
@@ -40,8 +40,8 @@ private:
     Workspace& m_workspace;
     LevelFiles& m_files;
     Settings& m_settings;
-    /// Path of the nav file of a level that was never saved. Such levels have no entry in the
-    /// settings.
+    /// Path of the nav file if the level has never been saved, because the settings have no entry
+    /// for such a level.
     QString m_path;
     int m_shippedIndex = -1;
     /// Smallest history index since shipping. The history up to this index has not changed since

@@ -10,7 +10,8 @@ void BlockingTask::run(const QString& text, const Work& work) {
         return work({});
     struct Mark {
         explicit Mark(bool& flag) : m_flag(flag) { m_flag = true; }
-        ~Mark() { m_flag = false; } // The destructor resets the flag even if memory runs out.
+        // The destructor resets the flag even if the task runs out of memory.
+        ~Mark() { m_flag = false; }
         Mark(const Mark&) = delete;
         Mark& operator=(const Mark&) = delete;
         bool& m_flag;

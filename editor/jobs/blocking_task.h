@@ -22,7 +22,7 @@ public:
     void setWorker(Worker worker) { m_worker = std::move(worker); }
     bool hasWorker() const { return static_cast<bool>(m_worker); }
 
-    /// Minimum number of items for which a task is considered long.
+    /// A task on at least this many items is considered long.
     static constexpr std::size_t manyItems = 512;
 
     /// Blocks until `work` has ended or was cancelled. Nested calls become a part of the outer

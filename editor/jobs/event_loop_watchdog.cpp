@@ -9,7 +9,7 @@ namespace waymark {
 
 namespace {
 
-/// The latest announced work. Only used on the application's thread.
+/// Name of the work that was announced last. Only used on the application's thread.
 QString& announced() {
     static QString work;
     return work;
@@ -20,8 +20,8 @@ QString& announced() {
 EventLoopWatchdog::EventLoopWatchdog(std::chrono::milliseconds limit, Report report)
     : m_limit(limit), m_report(std::move(report)) {
     QCoreApplication::instance()->installEventFilter(this);
-    // Which of these two signals is emitted between turns depends on the dispatcher, and on whether
-    // it may block.
+    // Qt emits one of these two signals between turns. Which one it is depends on the event
+    // dispatcher, and on whether it may block.
     const QAbstractEventDispatcher* loop = QAbstractEventDispatcher::instance();
     connect(loop, &QAbstractEventDispatcher::aboutToBlock, this, &EventLoopWatchdog::end);
     connect(loop, &QAbstractEventDispatcher::awake, this, &EventLoopWatchdog::end);

@@ -10,16 +10,17 @@
 
 namespace waymark {
 
-/// Measures the duration of each turn of the application's event loop, and the cause of slow turns.
-/// A turn begins with its first event, and ends when the loop waits again. During a turn, nothing
-/// is painted and no input is handled. Must be constructed on the application's thread.
+/// Measures how long each turn of the application's event loop takes, and what causes slow turns. A
+/// turn begins with its first event, and ends when the loop waits again. During a turn, nothing is
+/// painted and no input is handled. Must be constructed on the application's thread.
 class EventLoopWatchdog : public QObject {
     Q_OBJECT
 
 public:
     struct Turn {
         double milliseconds = 0;
-        QString work; ///< The latest announced work, and the event that took longest.
+        /// Name of the work that was announced last, and of the event that took longest.
+        QString work;
     };
     using Report = std::function<void(const Turn&)>;
 

@@ -20,8 +20,8 @@ template <class Answer>
 class Job {
 public:
     using Work = std::function<Answer(const navcore::Progress&)>;
-    /// Callback for the result. The error is Cancelled if the task was stopped, or that of
-    /// withinMemory() if memory ran out.
+    /// Callback that receives the result. The error is Cancelled if the task was stopped, or the
+    /// error of withinMemory() if memory ran out.
     using Done = std::function<void(navcore::Result<Answer>)>;
     using Report = std::function<void(double)>;
 
@@ -48,8 +48,8 @@ public:
                 answer = navcore::Error{navcore::ErrorKind::Cancelled, "stopped"};
             m_mainThreadQueue.post(
                 [this, done = std::move(done), answer = std::move(answer)]() mutable {
-                    // Does not block, because posting this task is the last thing that the worker
-                    // does.
+                    // This join() returns immediately, because posting this task is the last thing
+                    // that the worker does.
                     m_worker.join();
                     done(std::move(answer));
                 });

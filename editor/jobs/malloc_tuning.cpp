@@ -11,8 +11,8 @@ namespace waymark {
 
 void keepLargeBlocksApart() {
 #ifdef __GLIBC__
-    // By default, glibc raises this threshold when a large block is freed, and then allocates large
-    // blocks between small ones. This left holes of 16 MB in total for a level of 100,000 vertices.
+    // By default, glibc raises this threshold when a large block is freed, and then places further
+    // large blocks among small ones. For a level with 100,000 vertices, this left 16 MB of holes.
     mallopt(M_MMAP_THRESHOLD, 4 << 20);
     // Setting the mmap threshold would otherwise lower the trim threshold to 128 KiB.
     mallopt(M_TRIM_THRESHOLD, 64 << 20);

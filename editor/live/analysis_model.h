@@ -20,7 +20,7 @@ enum class ViewStep : std::uint8_t {
     FineBack,
     FineOn,
     First, ///< Jump to the beginning of the timeline.
-    Goal,  ///< Jump to the end of the search or of the timeline.
+    Goal,  ///< Jump to the end of the search or, in other views, to the end of the timeline.
 };
 
 /// State of an analysis mode for the open level. It is never saved with the level. There is one
@@ -65,8 +65,8 @@ public:
     // Functions that are called for overlays only:
 
     virtual bool isOn() const { return false; }
-    /// Returns the layer that is painted over the frame, or nullptr. While the overlay is on, the
-    /// pointer does not change.
+    /// Returns the layer that is painted over the frame, or nullptr. While the overlay is on, this
+    /// function always returns the same pointer.
     virtual const OverlayLayer* overlayLayer() const { return nullptr; }
 
 signals:

@@ -44,8 +44,8 @@ void CheckReasons::ask(std::optional<RouteCheckId> check) {
     restart();
 }
 
-/// Restarts the diagnosis. The previous reasons remain visible until there are new ones. If the
-/// check passes, they are removed.
+/// Restarts the diagnosis. The previous reasons remain visible until new ones are found, or until
+/// the check passes.
 void CheckReasons::restart() {
     m_found.clear();
     m_waiting.clear();
@@ -70,7 +70,7 @@ void CheckReasons::restart() {
 
 void CheckReasons::goOn() {
     if (m_document.inTransaction()) {
-        m_idle.stop(); // The end of the gesture starts the timer again.
+        m_idle.stop(); // The timer is started again when the gesture ends.
         return;
     }
     solveNext();

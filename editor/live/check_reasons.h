@@ -7,7 +7,8 @@ namespace waymark {
 
 /// A reason why routes of a check do not exist, and the number of routes to which it applies.
 struct CommonReason {
-    navcore::NoRouteReason reason; ///< Reason of the first of these routes that was diagnosed.
+    /// Reason found for the first affected route that was diagnosed.
+    navcore::NoRouteReason reason;
     navcore::AgentId agent;
     std::size_t routes = 0;
 };

@@ -80,7 +80,7 @@ void CheckTracker::beginRun() {
 /// Measures a copy of the level in the background.
 void CheckTracker::measure() {
     if (m_job.isRunning())
-        return; // The end of the running job starts the measurement again.
+        return; // A new measurement starts when the running job ends.
     m_job.start(
         [level = m_document.level()](const Progress& progress) {
             Measured measured;

@@ -14,10 +14,11 @@ inline constexpr EdgeColour noColour = 255; ///< Colour of edges without an amou
 /// Colour of edges whose amount has not been computed yet.
 inline constexpr EdgeColour waitingColour = 254;
 inline constexpr int shadesPerOctave = 8;
-/// Amount that represents the multiplier 1. It is a power of two, so that an octave begins at it.
+/// Amount that represents the multiplier 1. It is a power of two, so that it is the beginning of an
+/// octave.
 inline constexpr std::uint64_t plainAmount = 1024;
 
-/// Returns the step for an amount. Larger amounts never have smaller steps. `amount` is at most
+/// Returns the step for an amount. A larger amount never gets a lower step. `amount` is at most
 /// 2^31 - 1 (asserted).
 EdgeColour shadeOf(std::uint64_t amount);
 
@@ -38,8 +39,8 @@ struct ShadeRange {
     friend bool operator==(const ShadeRange&, const ShadeRange&) = default;
 };
 
-/// Returns the amount for the colour of an edge. Depending on `colours`, it is the cost in lu,
-/// plainAmount times the multiplier, or the clearance in lu (from 1 map pixel to
+/// Returns the amount that determines the colour of an edge. Depending on `colours`, it is the cost
+/// in lu, plainAmount times the multiplier, or the clearance in lu (from 1 map pixel to
 /// LiveLevel::maxClearance()). Returns nullopt if the agent cannot use the edge, if walls do not
 /// affect the edge, or for EdgeColours::Terrain. The agent must exist. Takes microseconds, or up to
 /// 100 µs to measure a clearance that linking did not measure. May be called on any thread while

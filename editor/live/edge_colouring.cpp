@@ -18,7 +18,8 @@ constexpr int tickMs = 100;
 constexpr qint64 longMs = 300; // Minimum duration in ms before the progress is shown.
 // If more than this fraction is done, the progress is not shown.
 constexpr double nearlyDone = 0.7;
-constexpr std::size_t edgesAVertex = 8; // Estimated number of edges that change with a vertex.
+// Estimated number of edges that change when a vertex changes.
+constexpr std::size_t edgesAVertex = 8;
 
 } // namespace
 
@@ -66,7 +67,7 @@ void EdgeColouring::follow(const DocumentChange& change) {
     m_expects = m_leaves = false;
     if (m_colours == EdgeColours::Terrain)
         return;
-    // Levels that were built in the background also arrive here. All of their edges have
+    // This also handles levels that were built in the background, in which all edges have
     // waitingColour.
     if (touchesUse(change))
         return restart();
@@ -163,7 +164,7 @@ void EdgeColouring::take() {
     m_left = m_work->edges.size() - m_work->shades.size();
     m_work.reset();
     if (!m_index.shades().hasWaiting)
-        goOn(); // There is nothing left to do, so this only reports the end.
+        goOn(); // No edges are left to colour, so this call only reports the end.
     else
         m_later.start();
     emit changed();

@@ -21,20 +21,20 @@ class EdgeColouring : public QObject {
     Q_OBJECT
 
 public:
-    /// Maximum number of edges that are coloured synchronously. measuredAtOnce applies if their
-    /// clearance must be measured first.
+    /// Maximum number of edges that are coloured synchronously. measuredAtOnce is the limit if the
+    /// clearance of the edges must be measured first.
     static constexpr std::size_t measuredAtOnce = 1'000, countedAtOnce = 20'000;
 
     EdgeColouring(Document& document, ViewState& state, const AnalysisModes& views,
                   EdgeIndex& index);
     ~EdgeColouring() override;
 
-    /// expect() must be called before the index applies a change, and follow() afterwards.
+    /// Call expect() before the index applies a change, and follow() afterwards.
     void expect(const DocumentChange& change);
     void follow(const DocumentChange& change);
 
-    /// Returns the initial colour for edges of a level that is built in the background. The real
-    /// colours are computed when that level is open.
+    /// Returns the initial colour for the edges of a level that is built in the background. Their
+    /// real colours are computed after the level has been opened.
     EdgeColour beside() const {
         return m_colours == EdgeColours::Terrain ? noColour : waitingColour;
     }
@@ -80,7 +80,7 @@ private:
     /// True if new edges get waitingColour, to be coloured by a worker.
     bool m_leaves = false;
     bool m_isLong = false;
-    /// Number of edges without a colour, when the work began and when the worker stopped.
+    /// Number of uncoloured edges when the work began, and when the worker last stopped.
     std::size_t m_all = 0, m_left = 0;
     std::shared_ptr<Work> m_work;
     QElapsedTimer m_since;

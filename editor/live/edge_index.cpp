@@ -118,7 +118,7 @@ void EdgeIndex::apply(const NavGraph& graph, const GraphChange& change) {
         if (edge.after)
             file(now(graph, *edge.after));
 
-    // If the length of a moved edge is unchanged, it is not in change.edges.
+    // A moved edge is missing from change.edges if its length is unchanged.
     std::set<EdgeKey> moved;
     for (const VertexMove& move : change.vertices)
         if (move.before && move.after && graph.hasVertex(move.id))

@@ -26,12 +26,12 @@ enum class EdgeUse : std::uint8_t {
 struct IndexedEdge {
     navcore::EdgeKey key;
     navcore::Point2 a, b;
-    navcore::TerrainId terrain;  ///< Terrain of the longest piece.
+    navcore::TerrainId terrain;  ///< Terrain of the longest piece of the edge.
     EdgeColour shade = noColour; ///< Only set while edges are coloured by an amount.
     navcore::Direction direction : 2 = navcore::Direction::Both;
     navcore::Passage passage : 2 = navcore::Passage::Open;
     EdgeUse use : 2 = EdgeUse::Used;
-    /// True if the edge crosses several terrains. The graph contains the pieces.
+    /// True if the edge crosses several terrains. The individual pieces are stored in the graph.
     bool mixed : 1 = false;
     navcore::LinkKind kind : 4 = navcore::LinkKind::Walk;
 
@@ -71,14 +71,14 @@ public:
     void forgetColours();
     /// Returns the edges with waitingColour, in the order that takeColours() expects.
     std::vector<navcore::EdgeKey> waiting() const;
-    /// Sets the colours of the first edges of waiting(). The index must not have changed since that
-    /// call. O(edges).
+    /// Sets the colours of the first edges that waiting() returned. The index must not have changed
+    /// since then. O(edges).
     void takeColours(std::span<const EdgeColour> shades);
     /// Returns the range of all colours in the index. O(1).
     ShadeRange shades() const;
 
-    /// Applies a change. `graph` is the graph after the change. O(changed edges * edges per cell),
-    /// where the edges of moved vertices count as changed.
+    /// Applies a change. `graph` is the graph after the change. O(changed edges * edges per cell).
+    /// All edges at moved vertices count as changed.
     void apply(const navcore::NavGraph& graph, const navcore::GraphChange& change);
 
     std::size_t size() const { return m_grid.size(); }

@@ -87,7 +87,7 @@ void IssueTracker::start() {
         m_delay.start();
         return;
     }
-    // stop() does not block. When the job ends, it starts a new check.
+    // stop() does not block. A new check starts when the job has ended.
     if (m_job.isRunning()) {
         m_job.stop();
         m_startAgain = true;

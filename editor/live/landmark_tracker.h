@@ -10,9 +10,9 @@
 
 namespace waymark {
 
-/// Builds landmarks for the agents whose routes are solved live. A worker builds them on a snapshot
-/// of an agent's graph, initially and when edits have made them too weak. Landmarks only speed up
-/// searches. Routes do not wait for them, and are the same without them.
+/// Builds landmarks for the agents whose routes are solved live. A worker builds them from a
+/// snapshot of an agent's graph, initially and again when edits have made them too weak. Landmarks
+/// only speed up searches. Routes do not wait for them, and are the same without them.
 class LandmarkTracker : public QObject {
     Q_OBJECT
 

@@ -64,7 +64,7 @@ void RouteTracker::solvePreview() {
     m_preview = solve(m_previewEnds->agent, m_previewEnds->from, m_previewEnds->to);
 }
 
-/// Returns whether the route's answer is certain to remain valid after the change.
+/// Returns true only if the change certainly does not affect the answer for the route.
 bool RouteTracker::isUnaffected(PinnedRouteId id, const PinnedRoute& asked,
                                 const DocumentChange& change) const {
     const LiveRoute* live = find(id);

@@ -39,7 +39,7 @@ public:
 
     struct Ends {
         navcore::PinnedEnd from, to;
-        navcore::AgentId agent; ///< This agent must exist in the level.
+        navcore::AgentId agent; ///< Agent that follows the route. Must exist in the level.
         friend bool operator==(const Ends&, const Ends&) = default;
     };
     /// Copies the current routes to LiveRoute::before. Must be called at the beginning of gestures
@@ -51,9 +51,10 @@ public:
     const std::optional<navcore::RouteAnswer>& preview() const { return m_preview; }
     const std::optional<Ends>& previewEnds() const { return m_previewEnds; }
 
-    /// Returns by how much a trial change changes the total cost of all pinned routes, in lu. Only
-    /// routes that exist before and after the change count; returns nullopt if there are none. Must
-    /// be called inside Document::whatIf(), and finish() must have been called before that.
+    /// Returns the difference in lu that a trial change makes to the total cost of all pinned
+    /// routes. Only routes that exist before and after the change count; returns nullopt if there
+    /// are none. Must be called inside Document::whatIf(), and finish() must have been called
+    /// before that.
     std::optional<std::int64_t> triedDifference();
 
     /// Returns whether the answer for a pinned route is outdated or missing.

@@ -15,9 +15,9 @@ struct ShownRoute {
     const navcore::RouteAnswer* answer = nullptr;
 };
 
-/// Returns the route to show. It is the first of these that exists: the route being drawn, a
-/// selected route, the route `asked`, the route that was pinned or changed last, the level's first
-/// route. Returns nullopt if there is none, or if it has not been solved yet.
+/// Returns the first of these routes that exists: the route being drawn, a selected route, the
+/// route `asked`, the route that was pinned or changed last, the level's first route. Returns
+/// nullopt if there is none, or if that route has not been solved yet.
 std::optional<ShownRoute> shownRoute(const Workspace& workspace, navcore::PinnedRouteId asked = {});
 
 } // namespace waymark

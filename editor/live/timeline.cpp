@@ -68,7 +68,7 @@ void Timeline::tick() {
     const double passed = static_cast<double>(m_clock.elapsed()) / 1000 * m_speed * m_perSecond;
     const qint64 to = std::min(m_from + static_cast<qint64>(std::floor(passed)), m_length);
     if (to != m_position) {
-        m_position = to; // Do not restart the clock, so that fractions of a unit are not lost.
+        m_position = to; // Do not restart m_clock here, because fractions of a unit would be lost.
         emit moved();
     }
     if (m_position == m_length)

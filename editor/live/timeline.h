@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// A playback position, in steps of a search or in milliseconds of a walk.
+/// A playback position, which is either a step of a search or a time in milliseconds.
 class Timeline : public QObject {
     Q_OBJECT
 

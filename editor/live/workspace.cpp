@@ -45,7 +45,8 @@ void Workspace::follow(const DocumentChange& change) {
         settings.lens = {};
         view.set(settings);
     }
-    // After larger changes, the indexes have already been built together with the level.
+    // For Extent::Many and Extent::Whole, the indexes have already been built together with the
+    // level.
     if (change.extent != Extent::Whole && change.extent != Extent::Many) {
         places.apply(change.level, document.level());
         edges.apply(document.graph(), change.graph);

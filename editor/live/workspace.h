@@ -29,8 +29,8 @@ public:
     /// data.
     QStringList audit() const;
 
-    /// Returns all units that towers can cut off: those of the open view, and those that checks and
-    /// pinned routes require.
+    /// Returns all units that towers could cut off: the units of the open view, and the ones whose
+    /// routes the checks and pinned routes require.
     std::vector<TravelDemand> demands() const;
 
     Document document;

@@ -13,7 +13,7 @@ namespace waymark {
 
 /// Returns the display name of an end of a route check: "every mine", or the result of nameOf().
 QString endName(const navcore::Level& level, const navcore::CheckEnd& end);
-/// Returns the display name of an end for which only the nearest vertex counts: "nearest mine".
+/// Returns the display name of an end at which only the nearest vertex is used: "nearest mine".
 QString nearestName(const navcore::Level& level, const navcore::CheckEnd& end);
 
 /// Returns the ends to offer in lists, without duplicates: the vertex kinds in use, the selected

@@ -18,7 +18,7 @@ public:
         std::size_t block, index;
     };
 
-    /// Replaces all entries by *at(0) to *at(count - 1). Allocates no spare capacity.
+    /// Replaces all entries with *at(0) to *at(count - 1). Allocates no spare capacity.
     template <class EntryAt>
     void assign(std::size_t count, EntryAt&& at) {
         m_blocks.clear();

@@ -42,7 +42,7 @@ void Document::reset(LiveLevel live, Take take) {
         take();
     announce({.extent = Extent::Whole});
     m_blockingTask.discard(std::move(old));
-    // The callback now owns the data that was derived from the old level, so free it in the
+    // The callback now owns the data that was derived from the old level, so free that data in the
     // background too.
     m_blockingTask.discard(std::make_shared<Take>(std::move(take)));
     pruneKept();

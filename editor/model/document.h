@@ -74,8 +74,8 @@ public:
     BlockingTask& blockingTask() { return m_blockingTask; }
 
     /// Callback that installs data derived from the level but stored outside LiveLevel, such as
-    /// indexes. It is called before applied() is emitted. MakeBeside builds this data for a level
-    /// that is not open yet, and may be called on any thread.
+    /// indexes. It is called before applied() is emitted. MakeBeside builds the data for a level
+    /// that is not open yet and returns such a callback. It may be called on any thread.
     using Take = std::function<void()>;
     using MakeBeside = std::function<Take(const navcore::LiveLevel& next, navcore::Executor*)>;
     void setBeside(MakeBeside make) { m_beside = std::move(make); }
@@ -128,7 +128,7 @@ signals:
     /// Emitted before the level and its derived data may change, including previews. Handlers must
     /// stop all readers on other threads before they return. The change may still be abandoned.
     void aboutToChange();
-    /// Emitted before changed(). Updates indexes on which handlers of changed() depend.
+    /// Emitted before changed(), so that indexes are up to date when the handlers of changed() run.
     void applied(const waymark::DocumentChange& change);
     void changed(const waymark::DocumentChange& change);
     /// Emitted when a complete undo step has been done, undone or redone.

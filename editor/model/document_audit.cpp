@@ -59,7 +59,8 @@ Arcs arcsOf(const CompiledGraph& compiled, VertexId id) {
 
 using Sides = std::vector<std::tuple<ObstacleId, Point2, Point2>>;
 
-/// Returns the sides that intersect the box. The index may visit others too, which are skipped.
+/// Returns the sides that intersect the box. The index may also visit other sides, which are
+/// ignored.
 Sides sidesIn(const ObstacleIndex& index, const Box& box) {
     Sides sides;
     index.forEachSideIn(box, [&](ObstacleId id, Point2 a, Point2 b) {

@@ -92,8 +92,8 @@ Result<LiveLevel> Document::deriveBeside(const LevelChange& change, KeptLevel* k
     return next;
 }
 
-/// Computes a change on the worker thread and applies it. Copies the change to `record`. If the
-/// history can return to the previous level, it is kept. If `way` leads to a kept level, that level
+/// Computes a change on the worker thread, copies it to `record`, and applies it. If the history
+/// can return to the previous level, that level is kept. If `way` leads to a kept level, that level
 /// is reused.
 Status Document::applyMany(const QString& text, const Make& make, LevelChange* record,
                            ContentIds way) {
@@ -118,7 +118,8 @@ Status Document::applyMany(const QString& text, const Make& make, LevelChange* r
         progress.at(1);
         if (!next || !progress.cancelled())
             return;
-        // From here on, the work cannot be cancelled.
+        // The work was cancelled after the level had been derived, so return a kept level to
+        // `kept`.
         if (kept)
             kept->restore(std::move(next).value());
         take = {};
@@ -181,7 +182,8 @@ Status Document::step(std::uint64_t serial, std::size_t items, const Make& make)
 Status Document::edit(std::size_t items, const Make& make, const QString& text,
                       const QString& mergeKey) {
     struct Guard {
-        ~Guard() { document.rollBack(serial); } // Has no effect after a success.
+        // Rolls the transaction back unless it has been committed.
+        ~Guard() { document.rollBack(serial); }
         Document& document;
         std::uint64_t serial;
     };

@@ -22,7 +22,7 @@ public:
     void close(const QString& why);
     void open() { m_why.clear(); }
 
-    /// RAII object that opens a closed gate for changes that the designer does not make.
+    /// RAII object that opens the gate temporarily for changes that are not made by the designer.
     class Pass {
     public:
         explicit Pass(EditGate& gate) : m_gate(gate) { ++m_gate.m_passes; }

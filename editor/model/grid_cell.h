@@ -9,8 +9,8 @@
 
 namespace waymark {
 
-/// A cell in a hierarchy of square grids. The cells of each level are twice as large as those of
-/// the previous level. Cells are ordered by level, row and column.
+/// A cell in a hierarchy of square grids. The cells of each level are twice as large as the cells
+/// of the previous level. Cells are ordered by level, row and column.
 class GridCell {
 public:
     // The finest cells are 64 map pixels wide. The coarsest cells are larger than any box on the
@@ -60,8 +60,9 @@ public:
     friend auto operator<=>(const GridCell&, const GridCell&) = default;
 
 private:
-    static constexpr int finestShift = 14; // Binary logarithm of 64 map pixels of 256 lu.
-    static constexpr int bits = 20;        // Number of bits for a row and for a column.
+    // Binary logarithm of the finest cell size: 64 map pixels of 256 lu each.
+    static constexpr int finestShift = 14;
+    static constexpr int bits = 20; // Number of bits for a row and for a column.
     static constexpr std::int64_t offset = std::int64_t{1} << (bits - 1);
 
     explicit GridCell(std::uint64_t place) : m_place(place) {}

@@ -31,8 +31,8 @@ concept HasCells = requires(Item item) {
     item.cells;
 };
 
-/// Returns the heap memory that an item uses, in bytes. Short strings are stored inside the item
-/// and do not count.
+/// Returns the heap memory that an item uses, in bytes. Short strings use no heap memory, because
+/// they are stored inside the item.
 template <class Item>
 std::size_t bytesBeside(const std::optional<Item>& item) {
     if (!item)
@@ -43,8 +43,8 @@ std::size_t bytesBeside(const std::optional<Item>& item) {
         return item->cells ? sizeof *item->cells : 0;
 }
 
-/// Estimates the memory use of a change, in bytes. Shapes and tiles count in full, even if they are
-/// shared with a level. O(items).
+/// Estimates the memory use of a change, in bytes. Shapes and tiles are counted in full, even if
+/// they are shared with a level. O(items).
 std::size_t bytesOf(const LevelChange& change) {
     std::size_t bytes = sizeof change;
     forEachItemType([&]<class Item>(ItemType<Item>) {
@@ -148,7 +148,7 @@ void History::clear() {
 void History::removeSteps(int begin) {
     if (begin == count())
         return;
-    // Views query the index while rows are removed, so it must be valid.
+    // Set a valid index first, because views query it while rows are removed.
     m_index = std::min(m_index, begin);
     beginRemoveRows({}, begin + 1, count());
     std::for_each(m_steps.begin() + begin, m_steps.end(), [this](Step& step) { free(step); });

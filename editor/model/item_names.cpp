@@ -40,7 +40,8 @@ QString nameOf(const Level& level, NoteId id) {
     if (!note)
         return Words::tr("a note");
     const QString text = QString::fromStdString(note->text).simplified();
-    // Maximum number of characters. The text becomes part of a sentence.
+    // Maximum number of characters of a note's text in its display name, which is used within
+    // sentences.
     constexpr int longest = 40;
     return Words::tr("note \"%1\"")
         .arg(text.size() > longest ? text.left(longest - 1) + QChar(0x2026) : text);

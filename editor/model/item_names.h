@@ -16,11 +16,13 @@ namespace waymark {
 /// position in the level's unit, as in "vertex at 40.0, 13.3". Ids are never shown.
 QString nameOf(const navcore::Level& level, navcore::VertexId id);
 QString nameOf(const navcore::Level& level, navcore::ObstacleId id);
-/// Example results: "gate "North"", "barrier at 40.0, 13.3", or "a barrier" if it no longer exists.
+/// Returns the display name of a barrier: "gate "North"", "barrier at 40.0, 13.3", or "a barrier"
+/// if it no longer exists.
 QString nameOf(const navcore::Level& level, navcore::BarrierId id);
-/// Example result: "edge mill - 44.0, 13.3". Links are called links.
+/// Returns the display name of an edge: "edge mill - 44.0, 13.3". Links are called links.
 QString nameOf(const navcore::Level& level, navcore::EdgeKey key);
-/// Example results: "patrol", or "mill - ford" for a route without a name.
+/// Returns the display name of a pinned route: "patrol", or "mill - ford" for a route without a
+/// name.
 QString nameOf(const navcore::Level& level, navcore::PinnedRouteId id);
 QString nameOf(const navcore::Level& level, const navcore::ItemRef& item);
 /// Returns the name of the vertex, or the position of a point: "40.0, 13.3 m".

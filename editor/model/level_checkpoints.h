@@ -9,16 +9,16 @@
 
 namespace waymark {
 
-/// A level and its derived data, kept from before a large edit, undo or redo. It can be opened
-/// again without linking.
+/// A level and its derived data, as they were before a large edit, undo or redo. The level can be
+/// opened again without linking.
 struct KeptLevel {
     std::uint64_t content = 0; ///< Content id of the document at that time.
     std::shared_ptr<navcore::LiveLevel> live;
     /// Graph of `live`. Other objects may share it.
     std::shared_ptr<const navcore::NavGraph> graph;
 
-    /// Returns the level. Afterwards, this object must not be used until restore() is called.
-    /// O(edges). May be called on any thread.
+    /// Returns the level. This object must not be used again until restore() is called. O(edges).
+    /// May be called on any thread.
     navcore::LiveLevel release() const;
     /// Takes back a level that release() has returned. May be called on any thread.
     void restore(navcore::LiveLevel level) const;

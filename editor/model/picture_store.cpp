@@ -48,8 +48,8 @@ QImage halved(const QImage& source) {
     return half;
 }
 
-/// Returns the picture and its half-size copies. Returns an empty list if stopped, or if memory
-/// runs out. In the latter case QImage does not throw, but becomes null.
+/// Returns the picture and its half-size copies. Returns an empty list if stopped or if memory runs
+/// out, in which case QImage does not throw but becomes null.
 std::vector<QImage> levelsOf(const QImage& picture, const std::stop_token& stop) {
     std::vector<QImage> levels;
     levels.push_back(picture.convertToFormat(
@@ -196,7 +196,7 @@ void PictureStore::load(const QString& path) {
     m_error.clear();
     m_path = path;
     m_state = path.isEmpty() ? State::None : State::Loading;
-    ++m_serial; // A decoding job that is still running becomes outdated.
+    ++m_serial; // A decoding job that is still running is now outdated.
     for (auto& [serial, job] : m_jobs)
         job.stop();
     if (m_state == State::Loading && path == m_leftOut) {
@@ -220,7 +220,8 @@ void PictureStore::wait() {
 }
 
 void PictureStore::end(std::uint64_t serial, navcore::Result<Decoded> decoded) {
-    // The running job can be erased, because calling end() is the last thing it does.
+    // It is safe to erase the running job here, because calling end() is the last thing that it
+    // does.
     m_jobs.erase(serial);
     if (m_isLeft && isIdle())
         deleteLater();

@@ -50,9 +50,9 @@ public:
     Gesture(Document& document, const QString& text)
         : Transaction(document, text, TransactionKind::Gesture) {}
 
-    /// Replaces all previous edits of the gesture by `change`, which is relative to the level at
-    /// the beginning of the gesture. Emits a single notification. It is used by gestures that
-    /// compute their whole effect on each mouse move. After an error, the previous edits remain.
+    /// Replaces all previous edits of the gesture with `change`, which is relative to the level at
+    /// the beginning of the gesture. Emits a single notification. Used by gestures that compute
+    /// their whole effect on each mouse move. After an error, the previous edits remain.
     navcore::Status replace(const navcore::LevelChange& change) {
         return m_document->restart(m_serial, change);
     }

@@ -35,7 +35,7 @@ void Document::setUnitsShown(UnitsShown shown) {
     emit aboutToChange();
     const LevelInfo before = shownInfo(level());
     units = shown;
-    LevelChange seen; // Observers are notified as if the level's unit had changed.
+    LevelChange seen; // Notify observers as if the level's unit had changed.
     seen.record<LevelInfo>({}, before, shownInfo(level()));
     announce({.extent = Extent::Few, .level = std::move(seen)});
 }

@@ -31,7 +31,7 @@ enum class LegendPlace : std::uint8_t { BottomLeft, TopLeft, TopRight, Hidden };
 /// The display settings. They are not part of the level or its file.
 struct ViewSettings {
     navcore::Layers layers;
-    double dim = 0.25; ///< Opacity of the veil over the picture, 0..1.
+    double dim = 0.25; ///< Opacity of the veil that dims the picture, 0..1.
     bool costLabels = false;
     /// True if the mini-map is shown while a part of the level is out of view.
     bool miniMap = true;

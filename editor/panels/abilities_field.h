@@ -12,7 +12,8 @@ namespace waymark {
 /// Returns all abilities that the agents, links and barriers of the level mention.
 navcore::Abilities abilitiesInUse(const navcore::Level& level);
 
-/// A text field for comma-separated abilities. While typing, it offers the abilities in use.
+/// A text field for comma-separated abilities. While the designer types, it suggests abilities that
+/// are in use.
 class AbilitiesField : public TextField {
     Q_OBJECT
 

@@ -101,7 +101,8 @@ CheckDialog::CheckDialog(const PanelHost& host, const RouteCheck& check, QWidget
     connect(m_what, &QComboBox::currentIndexChanged, this, [this] {
         refresh();
         layout()->activate();
-        resize(width(), sizeHint().height()); // The two choices have different numbers of rows.
+        // The two types of checks have different numbers of rows.
+        resize(width(), sizeHint().height());
     });
     refresh();
     resize(380, sizeHint().height());
@@ -186,7 +187,8 @@ RouteCheck CheckDialog::check() const {
         if (m_agents->item(row)->checkState() == Qt::Checked)
             check.agents.insert({m_agents->item(row)->data(Qt::UserRole).toUInt()});
     if (check.agents.size() == static_cast<std::size_t>(m_agents->count()))
-        check.agents.clear(); // An empty set stands for all agents, including agents added later.
+        // An empty set means all agents, including agents that are added later.
+        check.agents.clear();
     return check;
 }
 

@@ -14,7 +14,7 @@ class Document;
 /// Returns whether the widget accepts text, including editors of table cells. If it does, letter
 /// keys must not trigger actions.
 bool isTextField(const QWidget& widget);
-/// Returns whether the widget edits a table cell. If it does, Enter and Esc belong to the table.
+/// Returns whether the widget edits a table cell. If it does, the table handles Enter and Esc.
 bool isCellEditor(const QWidget& widget);
 /// Commits the text in the focused field or cell editor, as Enter would. Afterwards the field, or
 /// the table of the cell, has the focus. Call this before a command reads the level.

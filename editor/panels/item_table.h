@@ -87,8 +87,8 @@ public:
         if (m_host.edit(edit.change(), m_steps.add))
             choose(id.value);
     }
-    /// Asks the designer to confirm a change that affects other items too. Returns true to
-    /// continue.
+    /// Asks the designer to confirm a change that affects other items too. Returns true if the
+    /// designer agrees.
     bool isAgreed(const QString& title, const QString& question) const;
 
 private:

@@ -36,8 +36,8 @@ private:
     QCheckBox* m_spread;
     NumberField* m_joins;
     QLabel* m_counts;
-    // Delays the counting of disconnected parts, which visits the whole graph and is too slow for
-    // every mouse move.
+    // Delays counting the disconnected parts. Counting visits the whole graph, which is too slow
+    // for every mouse move.
     QTimer m_delay;
 };
 

@@ -26,8 +26,8 @@ enum Column { Eye, Name, Agents, RouteCost, Time, Length, Line, Change };
 
 constexpr std::size_t maxReasons = 12;
 constexpr int figureWidth = 46, changeWidth = 54, swatchWidth = 28, agentWidth = 84;
-// Minimum panel widths, in pixels, at which the columns for length, line and agent are shown in
-// full. Narrower panels leave the space to the name.
+// Minimum panel widths, in pixels, at which the length, line and agent columns are fully visible.
+// Narrower panels use the space for the name.
 constexpr int widthForLength = 340, widthForLine = 390, widthForAgent = 430;
 
 QColor changeColour(const LiveRoute& live) {

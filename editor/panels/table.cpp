@@ -12,8 +12,8 @@ namespace waymark {
 
 namespace {
 
-/// Event filter that handles Del and Backspace before shortcuts do. A shortcut of the table would
-/// be ambiguous, because the window has the same one.
+/// Event filter that handles Del and Backspace before shortcuts do. A shortcut for the table would
+/// be ambiguous, because the window has the same shortcut.
 class DeleteKey : public QObject {
 public:
     DeleteKey(QTableWidget& table, std::function<void()> act)

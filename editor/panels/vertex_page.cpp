@@ -35,7 +35,7 @@ private:
     NumberField *m_x, *m_y, *m_z, *m_wanted;
     QLabel* m_neighboursLabel;
     QListWidget* m_neighbours;
-    /// For each row of the list of neighbours, the key of the edge that leads to the neighbour.
+    /// Keys of the edges that lead to the neighbours, in the order of the list of neighbours.
     std::vector<EdgeKey> m_neighbourKeys;
 };
 

@@ -37,7 +37,7 @@ void forEachBlock(const QRect& clip, Fixed a, Fixed b, double width, Cap cap, Vi
     // Fixed-point integers in units of 2^-35 pixel are exact for lines of up to 2^26 pixels, and
     // fast.
     constexpr int one = 35;
-    // If a line crosses a row farther away than this, it does not affect the row.
+    // If a line crosses a row farther away than this, in pixels, it covers no pixels of that row.
     constexpr double far = 1 << 25;
     constexpr std::int64_t anywhere = std::int64_t{1} << 61;
     const auto of = [](double pixels) {

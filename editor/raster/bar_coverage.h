@@ -10,8 +10,8 @@ inline Shorts held(Shorts a) {
     return least(most(a, shorts(0)), shorts(BarBlock::perPixel));
 }
 
-/// Returns the maximum distance from the centre line at which a pixel is covered, in 1/128 pixel.
-/// This is half the width plus half a pixel.
+/// Returns the maximum distance from the centre line at which a pixel is covered: half the width
+/// plus half a pixel, in 1/128 pixel.
 inline Shorts reachOf(double width) {
     return shorts(static_cast<int>((width / 2 + 0.5) * BarBlock::perPixel + 0.5));
 }
@@ -84,7 +84,7 @@ private:
 
     Floats covered(Floats at) const {
         const Floats period = floats(m_dash.period), none = floats(0);
-        // Each iteration moves positions outside the period by one period.
+        // Each iteration moves the positions that are outside the period by one period.
         for (int i = 0; i < m_turns; ++i)
             at += (at < none ? period : none) - (at >= period ? period : none);
         // The first dash of the next period may cover the last pixel of this one.

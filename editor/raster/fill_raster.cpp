@@ -16,7 +16,7 @@ namespace {
 // Height of a band in pixels, small enough for the sums of a band to fit into the processor's
 // cache.
 constexpr int bandRows = 64;
-constexpr std::int32_t whole = 1 << 17; // Sum for a pixel that one ring covers completely.
+constexpr std::int32_t whole = 1 << 17; // Sum for a pixel that is completely inside a single ring.
 
 // Returns floor(extent * part / all) for 0 <= part <= all. At the largest zoom, the product can
 // overflow 64 bits. In that case, uses double, which is precise enough and always gives the same
@@ -63,7 +63,7 @@ private:
     std::uint32_t m_weight;
 };
 
-// Replaces each group of four pixels in a row by over(pixels, x).
+// Replaces each group of four pixels in a row with over(pixels, x).
 template <class Over>
 void changeRow(QRgb* row, int width, const Over& over) {
     int x = 0;
@@ -98,14 +98,14 @@ void FillRaster::add(std::span<const Fixed> ring) {
     }
 }
 
-// Adds a piece of a polygon side. The piece must be within one row of pixels. `sign` is the
+// Adds a section of a polygon side. The section must be within one row of pixels. `sign` is the
 // direction of the side.
 void FillRaster::gatherRow(Fixed a, Fixed b, int sign, const QRect& band) {
     const std::int64_t y = a.y >> 8;
     std::int32_t* sums = m_sums.data() + (y - band.top()) * (band.width() + lanes);
     const std::int64_t left = std::int64_t{band.left()} * 256;
     const std::int64_t right = (std::int64_t{band.right()} + 1) * 256;
-    // For pieces to the left of the band, only their height matters. Pieces to its right have no
+    // For sections to the left of the band, only the height matters. Sections to its right have no
     // effect.
     const auto put = [&](std::int64_t x0, std::int64_t x1, std::int64_t height) {
         if (height == 0 || (x0 >= right && x1 >= right))
@@ -124,7 +124,7 @@ void FillRaster::gatherRow(Fixed a, Fixed b, int sign, const QRect& band) {
         put(a.x, b.x, b.y - a.y);
         return;
     }
-    // Split pieces that span several columns.
+    // Split sections that span several columns.
     const bool rightward = b.x > a.x;
     const Fixed from = rightward ? a : b, to = rightward ? b : a;
     const auto yAt = [&](std::int64_t x) {

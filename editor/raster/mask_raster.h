@@ -36,7 +36,7 @@ public:
     /// Adds a disc centred on a pixel. O(pixels of the disc).
     void disc(const QRect& clip, QPoint centre, const DiscStamp& stamp);
     /// Blends the shape into `target`, and starts a new shape. All lines and discs must have been
-    /// added with the same clip as that of `target`.
+    /// added with the clip of `target`.
     void blendInto(const Pixels& target, const Tint& tint);
 
 private:

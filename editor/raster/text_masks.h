@@ -26,8 +26,8 @@ public:
         QString text;
         QSize size;
     };
-    /// Returns the text that is cached under the key `said`. If there is none, calls make() to
-    /// create it.
+    /// Returns the text that is cached under the key `said`. If the key is not in the cache,
+    /// creates the text with make().
     template <class Make>
     const Text& textOf(const std::string& said, const Make& make) {
         const auto known = m_texts.find(said);
@@ -35,7 +35,7 @@ public:
     }
     /// Clears the cache if it has become too large.
     void tidy();
-    /// Renders a text, which is required before draw().
+    /// Renders a text. Must be called before draw().
     void make(const QString& text) { maskOf(text); }
     /// Draws a text for which make() has been called. `at` is its top left pixel. Thread-safe.
     void draw(const Pixels& target, QPoint at, const QString& text, const Tint& tint,

@@ -50,8 +50,8 @@ struct LinePosition {
     }
 };
 
-/// Calls visit(Spot) for evenly spaced positions of a polyline near the clip. The positions do not
-/// depend on the clip.
+/// Calls visit(LinePosition) for evenly spaced positions of a polyline near the clip. The positions
+/// do not depend on the clip.
 template <class Visit>
 void forEachMark(const Paint& paint, std::span<const Fixed> line, Visit&& visit) {
     const auto lengthOf = [](Fixed a, Fixed b) {

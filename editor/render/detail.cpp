@@ -8,16 +8,16 @@ namespace waymark {
 
 namespace {
 
-// Minimum distance between vertices for each level of detail, in pixels. If vertices are closer,
-// markers would hide the edges between them, and halos would merge.
+// Minimum distance between vertices for each level of detail, in pixels. At smaller distances,
+// markers would hide the edges between vertices, and halos would merge.
 constexpr double forThin = 4, forDots = 8, forHalos = 14, forGlyphs = 20, forAll = 40;
 constexpr double softHalo = 0.4;
 
 // Average number of edges per vertex, and area of a dot in pixels.
 constexpr double edgesOfVertex = 3.3, pixelsOfVertex = 4;
 
-// Maximum fractions of the map that all vertices, all edges or all lines together may hide,
-// followed by the opacities of a single vertex, edge or line.
+// Maximum fractions of the map that all vertices, all edges or all lines together may hide. The
+// next line has the opacities of a single vertex, edge or line.
 constexpr double hiddenByVertices = 0.12, hiddenByEdges = 0.3, hiddenByLines = 0.45;
 constexpr double loneVertex = 0.45, loneEdge = 0.5, loneLine = 0.85;
 

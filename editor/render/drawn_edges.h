@@ -73,8 +73,8 @@ void forEachPiece(const Paint& paint, const DrawnEdge& d, Visit&& visit) {
         visit(d.edge->terrain, 0.0, 1.0);
         return;
     }
-    // Pieces are stored from the lexicographically smaller end. Reverse them if the edge is drawn
-    // from the other end.
+    // An edge stores its pieces starting at its lexicographically smaller end. Reverse them if the
+    // edge is drawn from the other end.
     const bool turned =
         (d.edge->b < d.edge->a) != (d.edge->direction == navcore::Direction::Backward);
     const double whole = edge->length;

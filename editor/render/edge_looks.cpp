@@ -11,8 +11,8 @@ using namespace navcore;
 
 namespace {
 
-// Length and height of the hops of a jump, and distance between the rails of a bridge, in screen
-// pixels.
+// Length and height of the arcs of a jump, and distance between the two lines of a bridge, in
+// screen pixels.
 constexpr double hopLength = 16, hopHeight = 5, railGap = 5;
 constexpr int hopSides = 6;
 

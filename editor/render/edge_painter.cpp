@@ -72,7 +72,8 @@ private:
         Stroke stroke = Stroke::of(widthOf(d));
         if (d.edge->use == EdgeUse::ByNoAgent)
             stroke.dash = &m_dots;
-        else if (m_dashes && isHaloed()) // Without halos, edges are shorter than a dash.
+        // At zoom levels without halos, edges are shorter than a dash.
+        else if (m_dashes && isHaloed())
             stroke.dash = &m_paint.styles.of(terrain).dash;
         return stroke;
     }

@@ -58,7 +58,7 @@ EdgeRamp::EdgeRamp(EdgeColours colours, const ShadeRange& range) : m_colours(col
     if (colours == EdgeColours::Room && range.hasSome && range.most == widest) {
         m_to = widest; // Larger clearances are not measured, so the ramp ends here.
         if (range.least == widest)
-            // If all obstacles are far away, no edge is shown as narrow.
+            // If all obstacles are far away, make sure that no edge is shown as narrow.
             m_from = m_to - double{shadesPerOctave};
     }
     if (colours == EdgeColours::Multiplier) { // Centre the range of multipliers on 1.

@@ -27,8 +27,8 @@ void sortByTop(std::vector<Label>& labels) {
 }
 
 // Returns whether label `i` overlaps a label with a higher priority. `labels` must be sorted by
-// their top. Only direct overlaps count, so that the result is the same for a part of the frame,
-// and labels do not flicker while panning.
+// their top edges. Only direct overlaps count, so that the result is the same for a part of the
+// frame, and labels do not flicker while panning.
 bool beaten(const std::vector<Label>& labels, std::size_t i) {
     const QRect& box = labels[i].box;
     const auto beats = [&](const Label& other) {

@@ -35,7 +35,7 @@ Labels placeLabels(const Paint& paint, TextMasks& text);
 /// Paints the labels. If there are many labels, uses two threads, which does not affect the pixels.
 void drawLabels(const Paint& paint, TextMasks& text, Labels labels);
 
-/// Repaints the labels that are covered by lines, except those of notes.
+/// Repaints the labels that are covered by lines, except the labels of notes.
 void paintCoveredLabels(const Paint& paint, TextMasks& text, const RouteCover& cover);
 
 } // namespace waymark

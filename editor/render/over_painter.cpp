@@ -61,8 +61,8 @@ void OverPainter::paint(const Scene& scene, const Projection& projection, QImage
     for (const OverlayLayer* layer : scene.overlays)
         layer->paintBelowRoutes(paint, image, m_bands[0].fill);
     paintBrokenChecks(paint);
-    // Extend the part by the size of a name, because a name is painted as a whole even if the line
-    // covers it only outside the part.
+    // Extend the part by the size of a name. A name is painted as a whole, even if the line covers
+    // it only outside the part.
     const QSize reach = nameReach(paint).toSize();
     const std::vector<RouteLine> lines = routeLines(scene, projection);
     const RouteCover cover = coverOf(

@@ -21,7 +21,7 @@ public:
     void addHandle(navcore::Point2 at) override;
     void circle(navcore::Point2 centre, navcore::Coord radius, OverlayStyle style) override;
     void label(navcore::Point2 at, const QString& text, OverlayStyle style) override;
-    /// Returns the box in real pixels that label() would fill.
+    /// Returns the box that label() would fill, in device pixels.
     QRectF labelBox(navcore::Point2 at, const QString& text) const;
     void mask(const navcore::BitMask& mask, navcore::Point2 origin, QColor colour) override;
     void rubberBand(navcore::Point2 a, navcore::Point2 b) override;

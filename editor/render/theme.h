@@ -64,7 +64,8 @@ class TerrainStyles {
 public:
     TerrainStyles(const navcore::Level& level, const CanvasTheme& theme, double devicePixelRatio);
 
-    /// Returns the style of a terrain. If it does not exist, returns that of the default terrain.
+    /// Returns the style of a terrain, or the style of the default terrain if the terrain does not
+    /// exist.
     const TerrainStyle& of(navcore::TerrainId id) const { return m_styles[indexOf(id)]; }
     /// Returns the index in all() of the style that of() returns.
     std::size_t indexOf(navcore::TerrainId id) const;

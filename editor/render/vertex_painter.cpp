@@ -54,7 +54,8 @@ public:
         const std::string* kind =
             v.hasKind ? &*m_paint.scene.level.find<Vertex>(v.key)->kind : nullptr;
         const Fixed at = m_paint.projection(v.at);
-        // Do not cache a marker with its own ink, because there may be as many inks as vertices.
+        // Do not cache a marker whose tint the mode has assigned, because there may be as many
+        // tints as vertices.
         if (own)
             draw(m_paint.target, at, {own, v.named, kind});
         else if (kind)

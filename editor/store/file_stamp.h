@@ -35,7 +35,8 @@ private:
     /// Identity, size and times of the file on the disk.
     struct Place {
         quint64 device = 0, inode = 0;
-        /// Size in bytes, and times of the last changes in ns.
+        /// File size in bytes; times of the last content change and the last metadata change, in
+        /// ns.
         qint64 size = -1, written = 0, touched = 0;
         friend bool operator==(const Place&, const Place&) = default;
     };

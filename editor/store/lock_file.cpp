@@ -67,8 +67,8 @@ bool hasDied(const LockOwner& owner) {
            (owner.space == here.list && processStart(owner.pid) != owner.start);
 }
 
-/// Replaces the lock that contains `token` by ours. Returns 0 or an errno. EEXIST means that
-/// another process has replaced it before.
+/// Replaces the lock that contains `token` with `ours`. Returns 0 or an errno value. EEXIST means
+/// that another process has already replaced the lock.
 int replaceLock(navcore::TemporaryFile& ours, const QString& place, const QString& token) {
     const std::string name = place.toStdString();
     int old = -1;

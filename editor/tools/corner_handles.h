@@ -15,7 +15,7 @@ public:
 
     CornerHandles(ToolContext& context, Of of) : m_context(context), m_of(of) {}
 
-    /// Starts to drag the handle under the pointer. Returns false if no handle is there.
+    /// Starts dragging the handle under the pointer. Returns false if there is no handle.
     bool press(const ToolEvent& event);
     void move(const ToolEvent& event);
     void release(const ToolEvent& event);

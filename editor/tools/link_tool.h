@@ -53,7 +53,7 @@ private:
     std::optional<navcore::LinkId> m_lastLink;
     std::vector<Step> m_steps;
     std::optional<ToolEvent> m_hover;
-    /// The press that began the chain, as long as the button is down.
+    /// Press that began the chain. Only set while the mouse button is down.
     std::optional<ToolEvent> m_press;
     navcore::Direction m_direction = navcore::Direction::Both;
 };

@@ -94,7 +94,8 @@ struct ModeRow {
     /// Binds `actions` and, for an overlay, `action`. The host outlives the model.
     std::function<void(AnalysisModel&, const CommandHost&)> bind = {};
     ModeMenu menu = {};
-    /// Creates a field of the status bar, which is visible even while the mode is off. May be null.
+    /// Creates a field for the status bar, which is visible even while the mode is off. May be
+    /// null.
     std::function<StatusField*(AnalysisModel&, QWidget* parent)> makeStatusField = {};
     std::vector<DemandCommand> demandCommands = {};
     ModeSection section = {};

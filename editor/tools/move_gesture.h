@@ -12,7 +12,7 @@ namespace waymark {
 /// in the worker thread.
 class MoveGesture {
 public:
-    /// Starts to move `items`. Selected edges move their end vertices. If `grabbed` is set, that
+    /// Starts moving `items`. Selected edges move their end vertices. If `grabbed` is set, that
     /// vertex snaps to the grid; otherwise the pointer position does.
     MoveGesture(ToolContext& context, navcore::CopyOnWrite<SelectedItems> items,
                 const ToolEvent& press, std::optional<navcore::VertexId> grabbed);

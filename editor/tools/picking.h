@@ -29,8 +29,8 @@ navcore::PinnedEnd routeEndAt(const Workspace& workspace, const ToolEvent& event
 /// Returns the nearest edge within 6 screen pixels of the pointer.
 std::optional<navcore::EdgeKey> edgeAt(const Workspace& workspace, const ToolEvent& event);
 
-/// Returns whether the pointer is inside the obstacle or within 6 screen pixels of its outline.
-/// Returns nullopt if it is neither.
+/// Returns whether the pointer is over the interior of the obstacle, or within 6 screen pixels of
+/// its outline. Returns nullopt if neither is the case.
 std::optional<ObstaclePart> obstaclePartAt(const navcore::Shape& shape, const ToolEvent& event);
 
 /// Returns an edge rule without an edge within 6 screen pixels of the pointer. Returns nullopt if

@@ -46,7 +46,7 @@ private:
 
     ToolContext& m_context;
     std::optional<navcore::PinnedEnd> m_from;
-    /// The press that set the start, as long as the button is down.
+    /// Press that set the start. Only set while the mouse button is down.
     std::optional<ToolEvent> m_press;
     std::optional<ToolEvent> m_hover;
     std::optional<DraggedEnd> m_held;

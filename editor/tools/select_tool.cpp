@@ -25,7 +25,7 @@ SelectTool::SelectTool(ToolContext& context, QObject* parent) : Tool(parent), m_
     m_restTimer.setSingleShot(true);
     m_restTimer.setInterval(restsAfter);
     connect(&m_restTimer, &QTimer::timeout, this, &SelectTool::followAtRest);
-    // The hint may name items that have just changed.
+    // Clear the hint, because it may name items that have just changed.
     const auto forgetMoment = [this] { m_actionHint.clear(); };
     connect(&context.selection(), &Selection::changed, this, forgetMoment);
     connect(&context.document(), &Document::changed, this, forgetMoment);
@@ -233,8 +233,8 @@ void SelectTool::draw(OverlaySink& sink) const {
             gesture->draw(sink);
 }
 
-/// Returns whether exactly two vertices without an edge between them are selected, while the mode
-/// that would explain the missing edge ("view.why") is off.
+/// Returns whether the selection consists of two vertices without an edge between them, while the
+/// mode that would explain the missing edge ("view.why") is off.
 bool SelectTool::hasUnconnectedPair() const {
     const SelectedItems& items = m_context.selection().items();
     const NavGraph& graph = m_context.document().graph();

@@ -43,7 +43,7 @@ private:
     Phase m_phase = Phase::Idle;
     ToolEvent m_press, m_last;
     std::unique_ptr<MoveGesture> m_gesture;
-    /// Holds the gesture while it updates the level, so that cancelDrag() cannot destroy it.
+    /// Owns the gesture while it updates the level, so that cancelDrag() cannot destroy it.
     std::unique_ptr<MoveGesture> m_activeGesture;
     QTimer m_restTimer;
     /// Canvas position of the last click, for cycling through overlapping items.

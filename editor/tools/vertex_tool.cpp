@@ -16,14 +16,14 @@ using namespace navcore;
 
 namespace {
 
-// Maximum number of vertices for which the ghost shows the change of route costs.
+// Maximum number of vertices in a graph for which the preview shows how route costs would change.
 constexpr std::size_t largestTriedGraph = 20'000;
 
 } // namespace
 
 VertexTool::VertexTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {
     connect(&context.document(), &Document::changed, this, [this] {
-        m_ghostEnds.clear(); // The edges of the ghost are recalculated when the pointer moves.
+        m_ghostEnds.clear(); // The edges of the preview are recalculated when the pointer moves.
         m_difference.reset();
         m_idle.stop();
     });

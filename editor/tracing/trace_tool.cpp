@@ -75,7 +75,7 @@ void drawPassages(const TraceTracker& tracker, Point2 origin,
         say(*under, origin, sink);
 }
 
-/// Paints the outlines of the pieces, unless they have too many corners to paint in time.
+/// Paints the outlines of the traced pieces, unless they have too many corners to paint in time.
 void drawOutlines(const TraceTracker& tracker, Point2 origin, OverlaySink& sink) {
     const TraceFinding& finding = tracker.finding();
     if (!finding.pieces || finding.counts.corners > maxOutlineCorners)

@@ -62,15 +62,16 @@ public:
     /// Handles a stroke, in map coordinates. Depending on the step, it selects colours, adds a
     /// colour, or marks ground as solid or free.
     void stroke(std::vector<navcore::Point2> points, navcore::Coord radius);
-    /// Adds a doorway. Returns false if the line does not cross a piece that is thin enough.
+    /// Adds a doorway. Returns false if the line does not cross a traced piece that is thin enough.
     bool addDoorway(navcore::Point2 a, navcore::Point2 b, navcore::Coord width);
     void setLimit(const navcore::Ring& ring);
-    /// Excludes the piece at a position, or includes it again. Returns false if no piece is there.
+    /// Excludes the traced piece at a position, or includes it again. Returns false if there is no
+    /// piece.
     bool togglePiece(navcore::Point2 at);
-    /// Adds a doorway wherever a walk link crosses a thin piece. Returns the number of doorways
-    /// added.
+    /// Adds a doorway wherever a walk link crosses a thin traced piece. Returns the number of
+    /// doorways added.
     int openAlongLinks();
-    /// Undoes the last change of the recipe. Returns false if there is none. A drag of a number
+    /// Undoes the last change of the recipe. Returns false if there is none. Dragging a number
     /// counts as one change.
     bool undo();
     bool canUndo() const { return active() && m_steps.canUndo(); }
@@ -83,7 +84,7 @@ public:
     void applied();
 
     const TraceFinding& finding() const { return m_finding; }
-    /// Returns whether the pieces for the recipe are still being computed.
+    /// Returns whether the worker is still computing the traced pieces for the recipe.
     bool busy() const { return m_busy; }
     /// Cancels the computation. There will be no result to apply.
     void cancel();
@@ -106,7 +107,7 @@ private:
 
     Document& m_document;
     PictureStore& m_picture;
-    MainThreadQueue m_answers; ///< Delivers the answers of the worker to this thread.
+    MainThreadQueue m_answers; ///< Delivers the worker's answers to this thread.
     std::unique_ptr<TraceWorker> m_worker;
     navcore::TraceRecipe m_recipe;
     navcore::TraceRecipe m_begun; ///< The last applied or initial recipe.

@@ -20,7 +20,7 @@ namespace waymark {
 struct TraceFinding {
     std::shared_ptr<const navcore::BitMask> mask;
     std::vector<navcore::MaskPassage> passages;
-    /// Null until they have been computed.
+    /// Traced pieces. Null until they have been computed.
     std::shared_ptr<const std::vector<navcore::TracedPiece>> pieces;
     navcore::TraceCounts counts; ///< Statistics about the pieces and the clean-up.
     std::vector<std::int64_t> swatchPixels;
@@ -49,7 +49,7 @@ public:
                             std::function<void(const navcore::TraceRecipe&)> answer);
     void makePalette(std::size_t swatches,
                      std::function<void(const std::vector<navcore::Swatch>&)> answer);
-    /// Finds the swatches under a stroke, and the mean colour under it.
+    /// Finds the swatches and the mean colour under a stroke.
     void look(const navcore::TraceRecipe& recipe, const navcore::TraceStroke& where,
               std::function<void(std::vector<std::size_t>, std::optional<navcore::Rgb>)> answer);
     void trace(const navcore::TraceRecipe& recipe, std::function<void(const TraceFinding&)> answer);

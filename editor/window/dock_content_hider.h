@@ -14,7 +14,7 @@ class DockContentHider : public QObject {
 public:
     DockContentHider(QList<QDockWidget*> docks, QMainWindow& window);
 
-    /// Shows the contents of docks that are in front, and hides those of the others.
+    /// Shows the contents of docks that are in front, and hides the contents of all other docks.
     void refresh();
     /// Returns whether the dock is not behind another tab.
     bool isFront(QDockWidget* dock) const;

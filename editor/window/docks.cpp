@@ -52,7 +52,8 @@ QListView* historyList(Document& document) {
                          if (!now.isValid() || now.row() == document.history().index())
                              return;
                          (void)document.travelTo(now.row());
-                         showIndex(); // Restore the selection if the designer cancelled the move.
+                         // Restore the selection if the designer cancelled the undo or redo.
+                         showIndex();
                      });
     showIndex();
     return list;
@@ -234,7 +235,8 @@ void Docks::toggleAll() {
 }
 
 void Docks::followView(const AnalysisModes& views) {
-    // During a restoration, the current heights are temporary, so keep those saved earlier.
+    // While heights are being restored, the current heights are temporary, so keep the ones saved
+    // earlier.
     if (m_restored.isEmpty()) {
         m_restored = fronts();
         for (const QDockWidget* dock : std::as_const(m_restored))

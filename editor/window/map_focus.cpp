@@ -21,8 +21,8 @@ bool isEscape(const QKeyEvent& event) {
     return event.key() == Qt::Key_Escape;
 }
 
-/// Returns whether the key is meant for the map even if a panel has the focus. Panels use arrows,
-/// Tab, Space, Enter and Del themselves.
+/// Returns whether a key pressed while a panel has the focus should go to the map. Panels use
+/// arrows, Tab, Space, Enter and Del themselves.
 bool meansMap(const QKeyEvent& event) {
     if (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier))
         return false;

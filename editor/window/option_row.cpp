@@ -118,7 +118,7 @@ private:
         put(option, tool);
         tool->setAutoRaise(false); // QToolBar hides the frames of its buttons.
         const auto enable = [place = m_row.back(), action] {
-            // setDefaultAction() has enabled the button again.
+            // setDefaultAction() has changed the enabled state, so set it again.
             place->setEnabled(action->isEnabled());
         };
         QObject::connect(action, &QAction::enabledChanged, m_row.back(), enable);

@@ -27,7 +27,7 @@ namespace {
 /// Line numbers of the records in a level file, counted from 1.
 struct RecordLines {
     std::map<Culprit, std::uint32_t> items;
-    /// Lines of these two records; 0 if they are missing.
+    /// Line numbers of the records `info` and `picture`; 0 if the record is missing.
     std::uint32_t info = 0, picture = 0;
 };
 

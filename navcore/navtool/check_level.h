@@ -14,7 +14,7 @@ struct CheckSettings {
     std::string agent; ///< Id or name of the agent to check; empty for all agents.
     /// Severities, indexed by the name of the rule; nullopt turns a rule off.
     std::map<std::string, std::optional<Severity>> severities;
-    /// The shared rules to compare with; nullopt for those that each level specifies.
+    /// The shared rules to compare with; nullopt to use the rules that each level specifies.
     std::optional<RulesSource> rules = {};
 };
 

@@ -95,8 +95,8 @@ public:
     Differences(Canvas& canvas, const Level& before, const Level& after)
         : m_canvas(canvas), m_change(diff(before, after)), m_before(before), m_after(after) {}
 
-    /// For each item of this type that differs, calls draw(level, key, item, tint) for each of its
-    /// states.
+    /// For each item of this type that differs, calls draw(level, key, item, tint) once for each
+    /// level that contains the item.
     template <class Item, class Draw>
     void each(Draw&& draw) const {
         for (const auto& [key, swap] : m_change.of<Item>()) {

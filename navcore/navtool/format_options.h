@@ -19,7 +19,7 @@ void addFrameOptions(CLI::App& command, FrameChoice& choice);
 /// Whether a format is used for importing or for exporting.
 enum class FormatUse : std::uint8_t { Import, Export };
 
-/// Returns the ids of the formats that can be used in this way.
+/// Returns the ids of the formats that support this use.
 std::vector<std::string> formatIds(FormatUse use);
 /// Adds the option --list-formats to a command. The option prints the formats, with the data that
 /// each one keeps and loses, and exits.

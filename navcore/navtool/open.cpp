@@ -97,7 +97,8 @@ Result<std::size_t> bytesBehind(const std::string& path, const ResolvedGraph& gr
     const auto text = readFile(path, maxBytes);
     if (!text)
         return text.error();
-    // Equal graphs give equal bytes, so all bytes after those of the rewritten graph are extra.
+    // Equal graphs produce equal bytes, so any bytes in the file after those of the rewritten graph
+    // are extra.
     const auto bytes = asBytes(text.value());
     const auto written = writeNavFile(graph);
     if (!written)

@@ -30,8 +30,8 @@ Result<LinkedLevel> openLinked(const std::string& path);
 /// Loads and links a level, and compiles the graphs of its agents.
 Result<LiveLevel> openLevel(const std::string& path);
 
-/// Returns InvalidArgument for a study level, whose routes have costs of their own, so that their
-/// lengths are not measured.
+/// Returns InvalidArgument for a study level. Its links can have costs of their own, so the lengths
+/// of its routes are not measured.
 Status notOfStudy(const Level& level);
 
 enum class FileKind { Level, NavFile };

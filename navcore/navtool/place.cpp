@@ -49,7 +49,7 @@ std::string counted(std::size_t count, const char* one, const char* many) {
     return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
-/// Describes what placement added, and how it measured the result.
+/// Describes what placement added, and the measured quality of the resulting graph.
 std::string placedText(const Level& level, const Placing& placed) {
     const std::size_t links = placed.change.of<Link>().size();
     std::string text = counted(placed.change.of<Vertex>().size(), "vertex", "vertices");

@@ -147,7 +147,7 @@ std::uint64_t stepOf(const Options& options) {
     return static_cast<std::uint64_t>(std::llround(options.follow * 1000));
 }
 
-/// Adds the movement of a unit along the route.
+/// Adds the movement of a unit along the route to the answer.
 Status follow(NavQuery& map, const Options& options, Answer& answer) {
     const Route* route = std::get_if<Route>(&answer.route);
     if (!route || options.follow == 0)

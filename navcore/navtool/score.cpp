@@ -52,12 +52,14 @@ std::string pairJson(const LevelInfo& info, const ProbeSet& probes, const ProbeP
 struct Scored {
     GraphScore score;
     const ProbeSet* probes = nullptr; ///< Null if the level has no area.
-    std::vector<ProbePair> worst;     ///< The worst pairs, each once if both directions are equal.
-    std::vector<EdgeLoad> loads;      ///< The edges that most routes use.
+    /// The worst pairs, without repetitions in the opposite direction.
+    std::vector<ProbePair> worst;
+    std::vector<EdgeLoad> loads; ///< The edges that most routes use.
     std::optional<CostFigures> costs;
 };
 
-/// Returns the first `count` of the pairs, without pairs that repeat one in the other direction.
+/// Returns the first `count` pairs, skipping pairs that only repeat an earlier one in the opposite
+/// direction.
 std::vector<ProbePair> distinctPairs(const std::vector<ProbePair>& pairs, std::size_t count) {
     std::vector<ProbePair> distinct;
     for (const ProbePair& pair : pairs) {

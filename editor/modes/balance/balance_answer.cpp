@@ -9,7 +9,8 @@ using namespace navcore;
 
 namespace {
 
-/// Extends the spread to include the cell's amount. Does nothing if the cell has no route.
+/// Extends the spread to include the amount of the cell's route. Does nothing if the cell has no
+/// route.
 void widen(std::optional<BalanceSpread>& spread, const BalanceAnswer& answer,
            const BalanceCell& cell, BalanceMeasure measure) {
     const auto amount = answer.amount(cell, measure);

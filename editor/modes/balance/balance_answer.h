@@ -45,8 +45,8 @@ struct BalanceAnswer {
 
 bool haveSameCells(const BalanceAnswer& a, const BalanceAnswer& b);
 
-/// The difference between the farthest and the closest start of an agent. It refers either to one
-/// goal, or to the nearest goal of each start.
+/// The start with the longest route and the start with the shortest route, for one agent. The
+/// routes lead either to one goal, or from each start to its nearest goal.
 struct BalanceSpread {
     BalanceCell farthest, closest;
     std::uint64_t most = 0, least = 0;
@@ -87,8 +87,8 @@ struct RemovalImpact {
     navcore::RemovedElement what;
     /// Results without the element, in the same order as BalanceAnswer::agents.
     std::vector<BalanceOfAgent> agents = {};
-    /// Number of routes, over all agents, that no longer exist or that become longer. Routes that
-    /// start or end at the removed vertex are not counted.
+    /// Number of routes of all agents that no longer exist, and number of routes that become
+    /// longer. Routes that start or end at the removed vertex are not counted.
     std::size_t lost = 0, farther = 0;
     /// Index of the start that loses the most routes, or 0 if no route is lost.
     std::size_t seenFrom = 0;

@@ -10,7 +10,7 @@ enum class BalanceMeasure : std::uint8_t { Time, Cost };
 /// The starts or the goals to compare: all vertices of a kind, plus individual vertices.
 struct BalanceEnds {
     std::string kind; ///< Kind whose vertices are all included, or empty for none.
-    /// Vertices that are included in addition to those of the kind.
+    /// Vertices that are included in addition to all vertices of the kind.
     std::vector<navcore::VertexId> picked;
     friend bool operator==(const BalanceEnds&, const BalanceEnds&) = default;
 

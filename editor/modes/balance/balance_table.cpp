@@ -17,7 +17,7 @@ using namespace navcore;
 
 namespace {
 
-// Relative spread at which the colours of a column reach their full strength.
+// Relative spread at which the background colour reaches its full strength.
 constexpr double fullAt = 0.5;
 // Alpha of the strongest colour for current and for outdated values, 0..255.
 constexpr int mostTint = 150, paleTint = 50;
@@ -61,7 +61,7 @@ void BalanceTable::refresh() {
     const bool hasSpread = !impact() && std::ranges::any_of(columns, [](const Column& column) {
         return column.spread.has_value();
     });
-    // A model reset would lose the scroll position, so it is avoided if only values changed.
+    // Avoid a model reset if only values have changed, because it would lose the scroll position.
     const bool isLike =
         starts == m_starts && hasSpread == m_hasSpread && columns.size() == m_columns.size();
     if (!isLike)

@@ -43,7 +43,7 @@ void BalanceTracker::begin() {
     m_settings = promisedBalance(level());
     m_settings.measure = measure;
     restart();
-    m_later.stop(); // There are no edits to wait for, so compute the table immediately.
+    m_later.stop(); // Compute the table immediately, because there are no edits to wait for.
     goOn();
 }
 
@@ -115,7 +115,7 @@ void BalanceTracker::setSettings(const BalanceSettings& settings) {
     before.measure = m_settings.measure;
     if (before == m_settings) // The measure affects only the display.
         return emit changed();
-    setCell({}); // The indices of the selected cell refer to the previous table.
+    setCell({}); // Clear the selected cell, because its indices refer to the previous table.
     m_answer.reset();
     m_chokes.reset();
     m_impact.reset();
@@ -261,7 +261,8 @@ void BalanceTracker::take(BalanceAnswer answer) {
             setCell(cell = std::nullopt);
     }
     if (m_answer && !haveSameCells(*m_answer, answer))
-        m_impact.reset(); // The impact refers to cells by index.
+        // Discard the impact, because it refers to cells of the previous table by index.
+        m_impact.reset();
     m_answer = std::move(answer);
     m_cell = cell;
 }

@@ -29,7 +29,7 @@ QString agentText(const Level& level, const BalanceAnswer& answer, std::size_t a
                : QString();
 }
 
-/// Formats the excess of the farthest start over the closest: "3.1 s (14 %)".
+/// Formats how much farther the farthest start is than the closest one: "3.1 s (14 %)".
 QString moreText(const Level& level, const BalanceSpread& spread, BalanceMeasure measure) {
     const QString more = balanceText(level, spread.more(), measure);
     if (spread.least == 0)

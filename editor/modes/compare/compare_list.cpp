@@ -32,7 +32,7 @@ CompareList::CompareList(CompareTracker& tracker, const PanelHost& host, QWidget
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setAlternatingRowColors(true);
     m_list->setIconSize({12, 12});
-    // Long rows are shown in full in a tooltip.
+    // Hide the scroll bar, because long rows are shown in full in a tooltip.
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     const int line = m_list->fontMetrics().height() + 4;
     m_list->setMinimumHeight(3 * line);
@@ -171,8 +171,8 @@ void CompareList::goTo(RouteCheckId id) {
         m_host.showBox(box);
 }
 
-/// Shows an edge on the map. Does nothing if the edge no longer differs from the baseline, which
-/// can happen because the list is not updated while it is hidden.
+/// Shows an edge on the map. The list is not updated while it is hidden, so the edge may no longer
+/// differ from the baseline; in that case, does nothing.
 void CompareList::goTo(const EdgeRow& edge) {
     const auto now = m_tracker.edges().find(edge.first);
     if (now == m_tracker.edges().end() ||

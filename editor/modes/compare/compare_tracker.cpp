@@ -124,8 +124,9 @@ void CompareTracker::beginAt(Baseline baseline) {
     emit changed();
 }
 
-/// Stores the results of routes and checks in every baseline for which this is the first change.
-/// Must be called after the level has changed, but before routes and checks are updated.
+/// Stores the current results of routes and checks in each baseline since which the level had not
+/// changed until now. Must be called after the level has changed, but before routes and checks are
+/// updated.
 void CompareTracker::close() {
     for (BaselineState& moment : m_baselines) {
         if (!moment.isThere || !moment.isOpen)

@@ -19,7 +19,7 @@ enum class Baseline : std::uint8_t {
     Off,
     Drag,   ///< The level before the current or latest transaction.
     Saved,  ///< The level as opened or last saved.
-    Marked, ///< The level at the last call of mark().
+    Marked, ///< The level when mark() was last called.
     NavFile,
 };
 
@@ -49,7 +49,7 @@ struct RouteDifference {
     std::optional<std::int64_t> then, now;
 };
 
-/// A check with a different number of broken promises.
+/// A check whose number of broken promises has changed since the baseline.
 struct CheckDifference {
     navcore::RouteCheckId id;
     std::size_t then, now; ///< Numbers of broken promises at the baseline and now.
@@ -93,8 +93,8 @@ private:
     /// The stored state of one baseline.
     struct BaselineState {
         bool isThere = false;
-        /// True while the level is unchanged since the baseline was set. The results for the
-        /// baseline are then the current ones.
+        /// True while the level is unchanged since the baseline was set. In that case, the current
+        /// results are also the results for the baseline.
         bool isOpen = true;
         EdgeBaseline edges;
         std::map<navcore::AgentId, navcore::AgentRules> rules;
@@ -127,7 +127,7 @@ private:
     std::array<BaselineState, 5> m_baselines;
     QString m_navName;
     std::uint64_t m_savedContent = 0;
-    navcore::AgentId m_agent; ///< Agent whose costs m_edges compares.
+    navcore::AgentId m_agent; ///< Agent whose costs are compared in m_edges.
     navcore::AgentRules m_agentRules;
     Edges m_edges;
     std::array<std::size_t, edgeChangeKindCount> m_counts{};

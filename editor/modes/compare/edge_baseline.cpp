@@ -13,7 +13,8 @@ VertexPair endsThen(const Edge& edge) {
     return VertexPair::of(edge.a, edge.b);
 }
 
-/// Visits the differences between two lists of (key, value) pairs, which must be sorted by key.
+/// Calls `visit` for each difference between two lists of (key, value) pairs, which must be sorted
+/// by key.
 template <class Key, class Value, class Visit>
 void merge(const std::vector<std::pair<Key, Value>>& then,
            const std::vector<std::pair<Key, Value>>& now, Visit&& visit) {
@@ -103,7 +104,7 @@ void EdgeBaseline::follow(std::shared_ptr<const NavGraph> before) {
 }
 
 void EdgeBaseline::follow(const GraphChange& change) {
-    if (m_ground) // m_edges then refers to m_ground, which does not change.
+    if (m_ground) // m_edges is relative to m_ground, which does not change.
         return;
     for (const EdgeChange& edge : change.edges)
         keep(edge);

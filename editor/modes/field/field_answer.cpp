@@ -24,8 +24,8 @@ FieldCourse courseOf(std::optional<std::uint64_t> atA, std::optional<std::uint64
     const auto onward = [&](double t) { return b + (1 - t) * on; };
     const auto backward = [&](double t) { return a + t * back; };
     course.count = 1;
-    // Both routes cost the same at the ridge. The route through a is cheaper before it, the other
-    // one after it.
+    // Both routes cost the same at the ridge. The route through a is cheaper before the ridge, and
+    // the route through b is cheaper after it.
     const double ridge = !isOnward ? 1
                          : !isBack ? 0
                                    : std::clamp((b + on - a) / (on + back), 0.0, 1.0);

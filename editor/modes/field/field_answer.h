@@ -43,7 +43,8 @@ struct FieldAnswer {
     Slot slotCount = 0; ///< Slot count of the agent's graph when `field` was solved.
     /// True while the agent's graph is unchanged. Otherwise, next moves must not be queried.
     bool isCurrent = true;
-    std::uint64_t most = 0;                       ///< Highest cost of everything that is coloured.
+    /// Highest cost of all vertices, edges and ground cells that are coloured.
+    std::uint64_t most = 0;
     Slot farthest = navcore::CompiledGraph::none; ///< Vertex with the highest cost, or `none`.
     std::size_t unreached = 0;                    ///< Number of vertices that reach no goal.
     std::uint32_t step = 1000;                    ///< Interval between isolines, in ms.

@@ -15,7 +15,7 @@ class FieldGround {
 public:
     static constexpr int maxSide = 128; ///< Number of cells along the longer side of the extent.
 
-    /// Divides `extent` into cells. It must not be empty (asserted).
+    /// Divides `extent`, which must not be empty (asserted), into cells.
     explicit FieldGround(const navcore::Box& extent);
 
     /// Computes the next cell. All calls must pass the same goals and field, and an unchanged

@@ -88,7 +88,7 @@ bool FieldTracker::isBarred() const {
     return hasRawCosts(m_workspace.document.level());
 }
 
-/// Returns a demand from all vertices with a kind to the goals.
+/// Returns a demand for travel from every vertex that has a kind to the goals.
 std::vector<TravelDemand> FieldTracker::demands() const {
     TravelDemand demand{m_workspace.views.agent(), {}, goals()};
     for (const auto& [id, vertex] : m_workspace.document.level().items<Vertex>())
@@ -136,7 +136,7 @@ void FieldTracker::stopGround() {
 void FieldTracker::restart() {
     if (m_answer)
         m_answer->isCurrent = false;
-    stopGround(); // m_answer keeps the part of the ground that was computed.
+    stopGround(); // m_answer keeps the cells of the ground that have been computed.
     if (isWorking())
         // Show the worker's answer when it is ready, and then compute a new one.
         m_startAgain = true;

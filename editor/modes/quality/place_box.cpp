@@ -18,7 +18,8 @@ using namespace navcore;
 namespace {
 
 constexpr int sliderSteps = 20;
-// Maximum of the wall distance slider: twice the cell size of the score.
+// Slider steps per cell of the score, and number of steps of the wall distance slider, whose
+// maximum is two cells.
 constexpr int stepsPerCell = 16, distanceSteps = 2 * stepsPerCell;
 
 /// Returns the bounding box of the selected vertices, edges and obstacles.

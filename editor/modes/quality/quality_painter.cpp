@@ -290,7 +290,7 @@ private:
     const Paint& m_paint;
     QPainter& m_painter;
     const CanvasTheme& m_theme;
-    std::vector<QRectF> m_taken; ///< Boxes of labels, in real pixels.
+    std::vector<QRectF> m_taken; ///< Boxes of labels, in device pixels.
 };
 
 } // namespace

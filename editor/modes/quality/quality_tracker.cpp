@@ -15,7 +15,7 @@ using namespace navcore;
 
 namespace {
 
-// Delay after the last edit before anything but the score is computed.
+// Delay between the last edit and the computation of everything except the score.
 constexpr int restMilliseconds = 200;
 constexpr std::size_t acceptedAtOnce = 10;
 

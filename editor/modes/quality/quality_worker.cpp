@@ -43,7 +43,7 @@ bool keepsTruth(const LevelChange& change) {
            change.of<LevelInfo>().empty();
 }
 
-/// Returns whether the suggestion adds a vertex close to that of a better suggestion.
+/// Returns whether the suggestion adds a vertex close to one that a better suggestion adds.
 bool isNearAnother(const Suggestion& suggestion, const std::vector<Suggestion>& better,
                    std::int64_t distance) {
     return suggestion.kind == SuggestionKind::AddVertices &&
@@ -244,7 +244,9 @@ std::vector<WorstPair> QualityWorker::worstPairs() const {
         if (pairs.size() == mostListed)
             break;
         if (uses[pair.from] > 1 || uses[pair.to] > 1)
-            continue; // Otherwise a single bad corner would fill the list.
+            // Limit how often a position is listed. Otherwise, a single bad corner would fill the
+            // list.
+            continue;
         if (!known.insert(std::minmax(pair.from, pair.to)).second)
             continue; // The opposite direction of this pair is already listed.
         const auto path = m_truth->probes.path(pair.from, pair.to);

@@ -34,9 +34,11 @@ struct LocalDetour {
 struct JoinableGap {
     navcore::PartGap gap;
     enum class By : std::uint8_t {
-        Link,   ///< With a link along which the agent can walk.
-        Path,   ///< With vertices at `places`, along the shortest walk from gap.from to gap.to.
-        Bridge, ///< With a bridge, because obstacles block every walk.
+        Link, ///< Close the gap with a link along which the agent can walk.
+        /// Close the gap with vertices at `places`, along the shortest walk from gap.from to
+        /// gap.to.
+        Path,
+        Bridge, ///< Close the gap with a bridge, because obstacles block every walk.
     } by = By::Link;
     /// Positions of the new vertices. Empty unless `by` is Path.
     std::vector<navcore::Point2> places;
@@ -50,9 +52,9 @@ struct QualityDetails {
     std::vector<WorstPair> pairs;
     /// Gaps between parts, except those that the agent can never cross.
     std::vector<JoinableGap> gaps;
-    /// For each edge that tested routes use, the number of these routes.
+    /// Number of tested routes that use each edge. Unused edges are not included.
     std::map<navcore::EdgeKey, std::size_t> loads;
-    std::size_t mostLoad = 0; ///< The largest of these numbers.
+    std::size_t mostLoad = 0; ///< Largest number of routes in `loads`.
 };
 
 /// Edges that can be removed, and the score before and after.
@@ -70,7 +72,8 @@ public:
     struct Edits {
         /// New level that replaces the previous one. Null if `change` is sufficient.
         std::shared_ptr<const navcore::Level> whole;
-        navcore::LevelChange change; ///< Change to apply after `whole`.
+        /// Change to apply to the level, after `whole` if that is not null.
+        navcore::LevelChange change;
         navcore::AgentId agent;
         GatePreviews gates; ///< All previewed gates, including unchanged ones.
     };
@@ -119,8 +122,8 @@ private:
     navcore::IdBlock m_ids{1}; ///< Source of the provisional ids in suggestions.
 };
 
-/// Replaces the provisional ids of all items that the change adds by new ids from `ids`, also in
-/// references to these items, and returns the result.
+/// Returns `change` with the provisional ids of all added items replaced by new ids from `ids`.
+/// References to these items are updated too.
 navcore::LevelChange withOwnIds(const navcore::LevelChange& change, const navcore::Level& level,
                                 navcore::IdBlock& ids);
 

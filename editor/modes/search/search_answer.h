@@ -11,7 +11,7 @@ namespace waymark {
 
 enum class SearchHeuristic : std::uint8_t { StraightLine, Manhattan, Octile, Chebyshev, Values };
 
-/// The factor that converts the distance of the heuristic to a cost.
+/// The factor by which the heuristic's distance is multiplied to estimate a cost.
 enum class HeuristicScale : std::uint8_t {
     Fitted, ///< The largest factor that never overestimates on this graph.
     AsItIs, ///< The cost per length on terrain with multiplier 1.

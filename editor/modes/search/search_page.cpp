@@ -238,7 +238,8 @@ void SearchPage::refreshTable() {
     const bool guided = m_model->showsEstimates();
     for (const int column : {SearchTable::Estimate, SearchTable::Total})
         m_table->setColumnHidden(column, !guided);
-    m_table->doItemsLayout(); // Without this, scrollTo() below does not reach new rows.
+    // Lay out the new rows now, because scrollTo() below would not reach them otherwise.
+    m_table->doItemsLayout();
     followSelection();
     if (const int row = m_model->currentRow(); row >= 0)
         m_table->scrollTo(m_model->index(row, 0));

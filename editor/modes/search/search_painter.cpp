@@ -302,7 +302,7 @@ private:
         }
     }
 
-    /// Highlights the arc that was examined last. Does nothing unless single examinations are
+    /// Highlights the arc that was examined last. Does nothing unless single arc examinations are
     /// shown.
     void drawLook() const {
         const StepReport* report = m_run.course.report();

@@ -9,9 +9,9 @@ namespace waymark {
 
 inline const QString searchModeId = "view.search";
 
-/// Steps through one search, or through two searches side by side. The ends are those of a route,
-/// or two picked positions. After each edit the search is repeated, and the current step is
-/// preserved.
+/// Steps through one search, or through two searches side by side. A search begins and ends at the
+/// ends of a route, or at two picked positions. After each edit the search is repeated, and the
+/// current step is preserved.
 class SearchTracker : public AnalysisModel {
     Q_OBJECT
 

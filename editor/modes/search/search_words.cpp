@@ -29,8 +29,8 @@ QString searchAmountText(const SearchTracker& tracker, const SearchRun& run, std
                             digits);
 }
 
-/// Returns the smallest number of decimals with which the rounded numbers of an arc examination add
-/// up and compare correctly.
+/// Returns the smallest number of decimals with which the rounded costs of an arc examination still
+/// add up and compare correctly.
 int decimalsFor(const LevelInfo& info, const ArcLook& look) {
     double power = 100;
     for (int digits = searchDecimals; digits < maxDecimals; ++digits, power *= 10) {

@@ -22,7 +22,9 @@ struct Tower {
     navcore::Coord radius = 40 * navcore::unitsPerPixel;
     TowerForm form = TowerForm::Circle;
     TowerEffect effect = TowerEffect::Blocks;
-    int times = 3; ///< Factor of the cost of crossing the tower. Only used for TowerEffect::Costs.
+    /// Factor by which the tower multiplies the cost of crossing it. Only used for
+    /// TowerEffect::Costs.
+    int times = 3;
     friend bool operator==(const Tower&, const Tower&) = default;
 };
 

@@ -28,8 +28,8 @@ public:
     TowerLosses(const navcore::LiveLevel& live, std::vector<TravelDemand> demands,
                 TowerEffect effect);
 
-    /// Returns the units that the tower would cut off. Empty if the effect is TowerEffect::Costs.
-    /// O(V + E) per demand.
+    /// Returns the units that the tower would cut off. Always empty if the effect is
+    /// TowerEffect::Costs. O(V + E) per demand.
     std::vector<TowerLoss> of(const Tower& tower);
 
 private:

@@ -80,7 +80,7 @@ std::vector<Tower> TowerTool::without(std::size_t index) const {
 void TowerTool::look() {
     m_watch.clear();
     if (m_held && m_held->isMoving) {
-        // Reuse the analysis from the beginning of the drag, which analysed the level without this
+        // Reuse the analysis made at the beginning of the drag, when the level did not contain this
         // tower.
         m_watch.lookOn(moved(*m_hover));
     } else if (m_hover && !hovered()) {

@@ -28,7 +28,8 @@ public:
 
     /// Shows these towers during a gesture, without an undo step.
     void show(std::vector<Tower> towers);
-    /// Shows these towers, and adds an undo step if they differ from those of the previous step.
+    /// Shows these towers, and adds an undo step if they differ from the towers of the previous
+    /// step.
     void set(std::vector<Tower> towers);
     /// Restores the towers of the latest undo step.
     void putBack() { show(m_settled); }
@@ -42,7 +43,7 @@ public:
         std::vector<Tower> towers;
     };
     /// Links a change of the towers to an undo step of the document. Undoing the step restores the
-    /// towers of `before`, and redoing it restores those of `after`.
+    /// towers in `before`, and redoing it restores the towers in `after`.
     void followStep(Standing before, Standing after);
 
     bool canUndo() const { return m_steps.canUndo(); }
@@ -58,9 +59,11 @@ private:
     void settleAt(std::vector<Tower> towers);
 
     Document& m_document;
-    std::vector<Tower> m_towers, m_settled; ///< Shown towers, and those of the latest undo step.
+    /// Shown towers, and the towers of the latest undo step.
+    std::vector<Tower> m_towers, m_settled;
     LocalUndoStack<std::vector<Tower>> m_steps{200};
-    /// Changes of the towers that are linked to undo steps of the document, the latest last.
+    /// Changes of the towers that are linked to undo steps of the document, from the oldest to the
+    /// latest.
     std::vector<std::pair<Standing, Standing>> m_followed;
     std::unique_ptr<OverlayLayer> m_layer;
 };

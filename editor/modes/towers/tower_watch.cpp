@@ -17,8 +17,8 @@ constexpr double lostRing = 11;
 } // namespace
 
 TowerWatch::TowerWatch(ToolContext& context, QObject& owner) : m_context(context) {
-    // Forget the units that would be cut off, because an edit may have removed them, even while
-    // another tool is active.
+    // Forget the units that would be cut off even while another tool is active, because an edit may
+    // have removed them.
     QObject::connect(&context.document(), &Document::applied, &owner,
                      [this](const DocumentChange& change) {
                          if (change.touches<Agent, Vertex>())

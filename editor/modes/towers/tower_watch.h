@@ -10,7 +10,7 @@ namespace waymark {
 /// decides whether the tower may be placed.
 class TowerWatch {
 public:
-    /// `owner` must contain this object, and receives the document's signals for it.
+    /// `owner` is the object that contains this one. Signal connections end when it is destroyed.
     TowerWatch(ToolContext& context, QObject& owner);
 
     /// Analyses a tower on the current level.
@@ -33,8 +33,8 @@ public:
 private:
     ToolContext& m_context;
     std::optional<TowerLosses> m_analysis;
-    std::uint64_t m_revision = 0; ///< Revision of the document when m_of was created.
-    /// Serial of the open view when m_of was created. It changes when units move.
+    std::uint64_t m_revision = 0; ///< Revision of the document when m_analysis was created.
+    /// Serial of the open view when m_analysis was created. It changes when units move.
     std::uint64_t m_shown = 0;
     TowerEffect m_effect{};
     std::vector<TowerLoss> m_losses;

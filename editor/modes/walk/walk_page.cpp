@@ -207,8 +207,8 @@ void WalkPage::changeDemand(const std::function<void(WalkTrip&)>& change) {
 void WalkPage::refresh() {
     refreshWords();
     if (m_tracker.isPlanning())
-        // Skip the other fields during planning, because this function is then called often. They
-        // are updated when planning ends.
+        // Skip the other fields, because this function is called often during planning. They are
+        // updated when planning ends.
         return;
     refreshDemand();
     const WalkSettings& settings = m_tracker.settings();

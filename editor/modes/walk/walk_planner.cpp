@@ -35,8 +35,8 @@ ReplanPoint behind(const WalkStage& stage, std::size_t leg) {
             done.arrival.valid() ? PinnedEnd(done.arrival) : PinnedEnd(done.to), at};
 }
 
-/// Returns the first position and time, not before `time`, at which the unit can be re-routed. It
-/// must be on the stage's route and must not have arrived.
+/// Returns the first position and time, not before `time`, at which the unit can be re-routed. The
+/// unit must be on the route of the stage and must not have arrived.
 ReplanPoint standpointAt(const WalkStage& stage, std::uint64_t time) {
     if (time <= stage.begin)
         return {stage.begin, stage.from, stage.follower->at(0)};
@@ -53,7 +53,7 @@ ReplanPoint standpointAt(const WalkStage& stage, std::uint64_t time) {
     return {time, at.position, at};
 }
 
-/// Returns the rest of the current leg as an edge.
+/// Returns an edge that represents the rest of the current leg.
 Edge restOf(const RouteContext& context, const WalkLeg& leg, const UnitPose& at) {
     return at.position == leg.from || !isFlexible(leg)
                ? leg.edge
@@ -151,7 +151,9 @@ void WalkPlanner::workFor(std::int64_t milliseconds) {
         if (timer.elapsed() >= milliseconds)
             break;
     }
-    m_worlds.clear(); // The worlds refer to search landmarks that may change before the next call.
+    // Discard the contexts, because the search landmarks that they refer to may change before the
+    // next call.
+    m_worlds.clear();
 }
 
 void WalkPlanner::step() {

@@ -78,7 +78,7 @@ private:
     WalkPlan m_plan;
     navcore::RouteSolver m_solver;
     std::size_t m_next = 0; ///< Index of the next walker to plan in the current phase.
-    /// Worlds of the current phase, cached during one workFor() call.
+    /// Routing contexts of the current phase, cached during one workFor() call.
     std::map<navcore::AgentId, WalkWorld> m_worlds;
     /// Routes of phase 0. They are shared by units with the same agent, start and goal.
     std::map<std::tuple<navcore::AgentId, std::size_t, std::optional<std::size_t>>, WalkWorld::Way>

@@ -8,7 +8,7 @@ namespace waymark {
 class Workspace;
 
 struct WalkTrip {
-    std::vector<navcore::AgentId> agents; ///< These agents must exist in the level.
+    std::vector<navcore::AgentId> agents; ///< Agents of the units. They must exist in the level.
     navcore::CheckEnd from, to;
 };
 

@@ -115,7 +115,7 @@ void WalkTracker::restart() {
     workFor(planBudget);
 }
 
-/// Plans again, beginning with the first turn that is not in `kept`. The stages before it remain.
+/// Plans again from the first turn that is not in `kept`. The stages before that turn remain.
 void WalkTracker::planFrom(std::vector<WalkTurn> kept) {
     if (!m_plan || (m_planner && m_plansFromScratch))
         return restart();
@@ -154,8 +154,8 @@ void WalkTracker::workFor(qint64 milliseconds) {
     emit changed();
 }
 
-/// Does one piece of the work: plans units, plans the units of the flow lines, or measures the
-/// clearance along one flow line.
+/// Does the next part of the pending work: plans units, plans the units of the flow lines, or
+/// measures the clearance along one flow line.
 void WalkTracker::workOn(qint64 milliseconds) {
     if (m_planner) {
         m_planner->workFor(milliseconds);

@@ -245,7 +245,7 @@ class WhyLayer : public OverlayLayer {
 public:
     explicit WhyLayer(const WhyTracker& tracker) : m_tracker(tracker) {}
 
-    // True because the tracker emits changed() whenever the layer changes elsewhere.
+    // The tracker emits changed() whenever the layer changes away from the edited items.
     bool isLocal() const override { return true; }
     void paintBelowRoutes(const Paint& paint, QImage&, FillRaster&) const override {
         if (showsReach())

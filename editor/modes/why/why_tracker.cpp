@@ -14,7 +14,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr int pauseMs = 150; // Delay of the diagnosis after the last edit of a large level.
+constexpr int pauseMs = 150; // Delay between the last edit of a large level and the diagnosis.
 
 /// Returns the edge without any restrictions, so that only its cost matters.
 Edge freed(const Edge& edge) {

@@ -124,7 +124,7 @@ QString whyRefusedText(const WhyTracker& tracker, const Edge& edge) {
         .arg(agentName(tracker), why.join(QStringLiteral(", ")));
 }
 
-/// Explains what would change if the edge were not forbidden.
+/// Explains how the route would change if the edge were not forbidden.
 QString elseText(const WhyTracker& tracker, const WhyEdge& edge, std::uint64_t routeCost) {
     if (!edge.standing || !edge.price)
         return Words::tr("No route uses it anyway.");
@@ -169,8 +169,8 @@ QString nowText(const WhyTracker& tracker, const WhyEdge& answer) {
              sharesText(tracker, edge, Multipliers::Left));
 }
 
-/// Formats the limit as a cost. Above the limit, the route no longer uses an edge that is on it
-/// now; below the limit, it uses an edge that is not.
+/// Formats the limit as a cost. An edge on the route leaves it if the edge costs more than the
+/// limit; any other edge joins the route if it costs less.
 QString boundCostText(const WhyTracker& tracker, const WhyEdge& answer, std::int64_t limit) {
     return boundText(toUnits(shownInfo(levelOf(tracker)), static_cast<double>(limit)),
                      answer.onRoute ? Rounding::Up : Rounding::Down);
@@ -274,8 +274,8 @@ QString whyChangeText(const WhyTracker& tracker, const WhyEdge& answer) {
     QString cost = boundCostText(tracker, answer, *limit);
     if (const QString rate = boundRateText(tracker, answer, *limit); !rate.isEmpty())
         cost = QStringLiteral("%1 (%2)").arg(cost, rate);
-    // The largest cost at which the edge is on the route. An edge that is already on the route
-    // keeps its place on a tie.
+    // The largest cost at which the edge is on the route. On a tie, an edge that is already on the
+    // route stays on it.
     const std::int64_t most = answer.onRoute ? *limit : *limit - 1;
     const RouteContext context = tracker.workspace().document.live().routeContext(agentOf(tracker));
     const auto multiplier = greatestMultiplier(context, edgeOf(tracker, answer), most);

@@ -12,9 +12,10 @@ namespace waymark {
 /// Returns whether the edge is on the route, or how much more the best route through it costs:
 /// "Going this way costs 2.5 more."
 QString whyStandingText(const WhyTracker& tracker, const WhyEdge& edge);
-/// Returns the cost per length at which the edge would win or be lost, and the current one: "It
-/// would win below 0.71 per m (now 1.62 per m: 62 % Swamp)." Uses plain costs if the cost does not
-/// depend on the length. Empty if the edge is forbidden or there is no route.
+/// Returns the cost per length at which the edge would become part of the route or leave it, and
+/// the current cost per length: "It would win below 0.71 per m (now 1.62 per m: 62 % Swamp)." Uses
+/// plain costs if the cost does not depend on the length. Empty if the edge is forbidden or there
+/// is no route.
 QString whyLimitText(const WhyTracker& tracker, const WhyEdge& edge);
 
 /// Formats the edge's cost and time for the route's agent: "38.9 · 2.4 s".

@@ -18,7 +18,7 @@ struct CheckContext {
     /// The agent whose graph is checked; nullptr if all agents are checked together.
     const Agent* agent = nullptr;
 
-    /// Returns the level information that determines the unit of lengths in messages.
+    /// Returns the level information that determines the length unit used in messages.
     const LevelInfo& info() const { return input.info ? *input.info : input.level.info(); }
 
     /// Appends "for <agent>" to the phrase if the graph of a single agent is checked.

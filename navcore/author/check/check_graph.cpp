@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
-/// Groups the indices by their label and returns the members of each group in ascending order.
-/// Replaces each label with the index of its group. Groups are ordered by their first member.
+/// Groups the indices of `label` by their value and returns the indices of each group in ascending
+/// order. Replaces each value with the index of its group. Groups are ordered by their first index.
 std::vector<std::vector<std::uint32_t>> groupsOf(std::vector<std::uint32_t>& label) {
     std::vector<std::uint32_t> number(label.size(), none);
     std::vector<std::vector<std::uint32_t>> groups;

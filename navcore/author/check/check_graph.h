@@ -34,8 +34,8 @@ public:
     std::vector<Ends> ends; ///< For each edge, the vertex indices of Edge::a and Edge::b.
     std::vector<bool> open; ///< For each edge, whether at least one agent can use it.
 
-    /// Weakly connected components ("parts"): the part of each vertex, and the vertices of each
-    /// part in ascending order. Parts are ordered by their first vertex.
+    /// For each vertex, the index of its weakly connected component ("part"). `parts` contains the
+    /// vertices of each part in ascending order. Parts are ordered by their first vertex.
     std::vector<std::uint32_t> partOf;
     std::vector<std::vector<std::uint32_t>> parts;
 

@@ -31,7 +31,7 @@ Result<MeasuredGraph> measureGraph(const Level& level, const Plane& plane,
         return measured;
     const ProbeSet& probes = truth.value()->probes;
     ScoreSettings settings = scoreSettings(level, agent);
-    // Request all pairs. Those without a route come first.
+    // Request all pairs. The result lists pairs without a route first.
     settings.worstPairs = probes.count() * probes.count();
     const auto score = GraphScorer(probes).score(context, settings, progress.part(0.8, 1));
     if (!score)

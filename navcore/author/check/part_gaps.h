@@ -15,10 +15,10 @@ struct PartGap {
     friend bool operator==(const PartGap&, const PartGap&) = default;
 };
 
-/// Returns the shortest gap of each part of the graph except the largest, in ascending order of
-/// length. Two parts that are each other's nearest share one gap. `plane` must belong to the level
-/// of the graph. Usually takes a few nearest-vertex queries per vertex, at worst O(V * size of the
-/// part).
+/// Returns, for each part of the graph except the largest, the shortest gap between it and another
+/// part, in ascending order of length. Two parts that are each other's nearest share one gap.
+/// `plane` must belong to the level of the graph. Usually takes a few nearest-vertex queries per
+/// vertex, at worst O(V * size of the part).
 std::vector<PartGap> partGaps(const CheckGraph& graph, const Plane& plane,
                               const Progress& progress = {});
 

@@ -166,7 +166,7 @@ void RouteCheckRun::judge(const Job& job, const PinnedEnd& from,
 
 std::uint64_t RouteCheckRun::timeOf(const Job& job, const PinnedEnd& from, std::uint64_t cost) {
     const Agent& agent = *m_level.find<Agent>(job.agent);
-    // Walks are not simulated in levels with raw costs.
+    // Walks are not simulated in levels with raw costs; see hasRawCosts().
     const bool isWalk =
         m_level.find<RouteCheck>(job.check)->time == CheckTime::Walk && !m_hasRawCosts;
     if (agent.turnRate == 0 && !isWalk)

@@ -27,10 +27,12 @@ struct BrokenLimit {
 
 /// Measured quality of an agent's graph, with a position that illustrates each value.
 struct MeasuredGraph {
-    /// Same as GraphScore::coverage and DetourFigures::worst.
+    /// Fraction of the ground from which a vertex is reachable in a straight line
+    /// (GraphScore::coverage), and the largest detour as a factor (DetourFigures::worst).
     double coverage = 1, worstDetour = 1;
-    std::size_t lost = 0, pairs = 0; ///< Same as GraphScore::lost and GraphScore::pairs.
-    Point3 uncovered;                ///< A position on the ground from which no vertex is visible.
+    /// Number of test routes that do not exist, and number of all test routes.
+    std::size_t lost = 0, pairs = 0;
+    Point3 uncovered; ///< A position on the ground from which no vertex is visible.
     std::pair<Point3, Point3> worstPair; ///< Start and goal of the route with the longest detour.
     std::pair<Point3, Point3> lostPair;  ///< Start and goal of a test route that does not exist.
 };
@@ -71,7 +73,7 @@ std::vector<AgentId> agentsOf(const Level& level, const RouteCheck& check);
 /// separately if the agent needs time to turn or the check uses CheckTime::Walk.
 class RouteCheckRun {
 public:
-    /// Returns the data for solving routes of an agent.
+    /// Returns the data needed to find routes for an agent.
     using ContextOf = std::function<RouteContext(AgentId)>;
 
     /// Returns the measured graph of an agent, or nullopt if it has not been measured. Checks that
@@ -79,8 +81,8 @@ public:
     using MeasureOf = std::function<std::optional<MeasuredGraph>(AgentId)>;
 
     /// Prepares the checks of a level for the agents in `only`, or for all agents if it is empty.
-    /// The level and the worlds may change between steps; each step uses their current state.
-    /// O(checks, their ends, V).
+    /// The level and the data returned by `contextOf` may change between steps; each step uses
+    /// their current state. O(checks, their ends, V).
     RouteCheckRun(const Level& level, ContextOf contextOf, MeasureOf measureOf,
                   const std::set<AgentId>& only = {});
 
@@ -117,7 +119,7 @@ private:
     CheckResults m_results;
 };
 
-// All functions in this file write positions in the length unit that `told` specifies.
+// All functions in this file write positions in the length unit of `info`.
 
 /// Returns the name of a check or, if it has none, a description of what it tests, such as
 /// "spawn-to-mine routes" or "the route from mill to ford".

@@ -21,7 +21,8 @@ struct CheckInput {
     std::set<AgentId> agents = {};
     /// Shared rules with which the level is compared; null if there are none.
     const RulesSource* rules = nullptr;
-    /// Level information that determines the unit of lengths in messages; null for that of `level`.
+    /// Level information that determines the length unit used in messages; null to use that of
+    /// `level`.
     const LevelInfo* info = nullptr;
 
     const Plane& plane() const { return planes.one(); }

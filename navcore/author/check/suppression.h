@@ -9,9 +9,9 @@ namespace navcore {
 /// about entries that ignore nothing.
 bool mayBeIgnored(const Issue& issue);
 
-/// Returns the entry that makes the level ignore this issue, and all others with the same rule,
-/// item and agent. `reason` must be a valid note text (see isNoteText()), or the level rejects the
-/// entry.
+/// Returns the entry that makes the level ignore this issue and all other issues with the same
+/// rule, item and agent. `reason` must be a valid note text (see isNoteText()), or the level
+/// rejects the entry.
 Ignored ignoredFor(const Issue& issue, std::string reason);
 
 /// Removes all entries that make the level ignore this issue.
@@ -22,8 +22,8 @@ void stopIgnoring(LevelEdit& edit, const Issue& issue);
 /// log ignored).
 void markIgnored(const CheckInput& input, std::vector<Issue>& issues);
 
-/// Returns the change that removes the entries for items that `change` removed. `change` must
-/// already have been applied to the level. O(ignored log changed items), or O(1) if nothing is
+/// Returns the change that removes the ignore entries of all items that `change` removed. `change`
+/// must already have been applied to the level. O(ignored log changed items), or O(1) if nothing is
 /// ignored.
 LevelChange forgetRemoved(const Level& level, const LevelChange& change);
 

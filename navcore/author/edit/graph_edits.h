@@ -33,8 +33,8 @@ std::set<VertexPair> linkedPairs(const Level& level, const ItemSet& items);
 void excludeLinks(LevelEdit& edit, const NavGraph& graph, const std::set<VertexPair>& pairs);
 
 struct MergeLosses {
-    /// True if the two vertices had different values, so that the value of the removed vertex is
-    /// lost.
+    /// For each attribute, true if its values in the two vertices differed, so that the value of
+    /// the removed vertex is lost.
     bool name = false, kind = false, linksWanted = false;
     std::size_t tags = 0;  ///< Number of tags that had different values.
     std::size_t links = 0; ///< Number of removed links between the two vertices.

@@ -40,7 +40,7 @@ public:
     const Box& bounds() const { return m_bounds; }
 
     /// Returns the change that moves the items by `offset` from their original positions.
-    /// Level::apply() rejects it if a position would leave the lattice.
+    /// Level::apply() rejects it if a position would be outside the range of the lattice.
     LevelChange by(Point2 offset) const;
 
 private:

@@ -18,8 +18,8 @@ public:
 
     const PaintFrame& frame() const { return m_frame; }
 
-    /// Returns the value that a cell painted with `terrain` has. nullopt and the ground terrain
-    /// give the value of unpainted cells.
+    /// Returns the cell value that represents `terrain`. For nullopt and the ground terrain, this
+    /// is the value of an unpainted cell.
     TerrainId paintOf(std::optional<TerrainId> terrain) const {
         return terrain && *terrain != m_ground ? *terrain : TerrainId{};
     }

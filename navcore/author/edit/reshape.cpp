@@ -29,7 +29,8 @@ void reshape(LevelEdit& edit, const Shaped& item, Change&& change) {
 bool insideSolid(const Shape& shape, const Ring& ring) {
     if (shape.kind != ShapeKind::Solid || locate(shape, ring.front()) != Side::Inside)
         return false;
-    // A side can leave the shape and re-enter it between two corners that are inside.
+    // Even if all corners of the ring are inside the shape, one of its sides can leave the shape
+    // and re-enter it.
     bool meets = false;
     forEachSide(shape, [&](Point2 a, Point2 b) {
         for (std::size_t i = 0; i < ring.size() && !meets; ++i)

@@ -29,7 +29,7 @@ constexpr bool sharedByLevels() {
 }
 
 /// Collects the records of a file in one change to an empty level. Stores the line of each record,
-/// so that errors that only occur when the change is applied can state it.
+/// so that an error that only occurs when the change is applied can state the line.
 class LevelPieces : public JsonPieces {
 public:
     LevelPieces(std::string_view text, std::string_view fileName, FileKind kind)

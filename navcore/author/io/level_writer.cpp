@@ -9,8 +9,7 @@ namespace {
 
 // Minor version that added the name of the shared rules file.
 constexpr int sinceRules = 7;
-// Minor version that added checks with a limit for the time of the smooth walk, the coverage or the
-// detour.
+// Minor version that added checks that limit the smooth walk time, the coverage or the detour.
 constexpr int sinceChecks = 8;
 
 bool hasNewChecks(const Level& level) {
@@ -53,7 +52,7 @@ void appendSection(std::string& out, const ItemTable<Item>& items, const Unknown
     const char* const section = nameOf(ItemType<Item>{}).section;
     if constexpr (std::is_same_v<Item, TraceRecipe>)
         if (*items.find({}) == TraceRecipe{} && !unknown.has(section))
-            return; // Omit the default recipe: nothing has been traced.
+            return; // Omit the default recipe, because it means that nothing has been traced.
     if (nameOf(ItemType<Item>{}).since > alwaysWritten && items.empty())
         return;
     out += ",\n\"";

@@ -17,8 +17,8 @@ namespace navcore {
 
 /// A visitor for describe() that reads the members of a JSON object by name. It stores the first
 /// problem and then ignores everything else. It checks that numbers fit their types and that
-/// positions are on the map. Other ranges are checked by Level::apply(); they are only used in
-/// messages here.
+/// positions are on the map. All other ranges are checked by Level::apply(); this class only uses
+/// them in messages.
 class MemberReader {
 public:
     struct Problem {
@@ -140,8 +140,8 @@ private:
     Range m_range = anyNumber; ///< Valid range of the current member.
 };
 
-/// Reads the members of an item. Resets members that its type does not use, which files of older
-/// versions may contain.
+/// Reads the members of an item. Resets the members of a barrier that its kind does not use,
+/// because files from older versions may contain them.
 template <class Item>
 void readMembers(MemberReader& members, Item& item) {
     describe(members, item);

@@ -20,7 +20,8 @@ Phrase calledBy(typename Item::Key id) {
     return say(texts::numbered, nameOf(ItemType<Item>{}).item, textOf(id));
 }
 
-/// Returns a text that must be unique among the items of the same type in a rules file.
+/// Returns the text that identifies an item in a rules file. It must be unique among the items of
+/// the same type.
 std::string nameIn(const RouteCheck& check) {
     const auto kind = [](const CheckEnd& end) { return std::get<EveryOfKind>(end).kind; };
     if (!check.name.empty())

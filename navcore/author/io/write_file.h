@@ -19,7 +19,7 @@ struct WriteProblem {
     };
     Kind kind;
     int code = 0;
-    /// True if there is no file at `target`. Otherwise, the old file is unchanged, except for
+    /// True if there is no file at `target`. If false, the old file is unchanged, unless `kind` is
     /// Kind::NotSafe.
     bool isAbsent = false;
     std::string target = {}; ///< Path of the file, with symbolic links resolved.

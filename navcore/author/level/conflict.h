@@ -19,7 +19,7 @@ struct Conflict {
     std::string record;
     /// Member that both sides changed, such as "at"; empty for a whole record.
     std::string member;
-    /// Their version of the record as level text; empty if the record does not exist there.
+    /// Their version of the record as level text; empty if their level does not contain the record.
     std::string theirs;
 
     friend bool operator==(const Conflict&, const Conflict&) = default;

@@ -55,8 +55,8 @@ struct Link {
     Tags tags;
     LinkKind kind = LinkKind::Walk;
     Abilities needs = {}; ///< All abilities that an agent must have to pass.
-    /// Fixed cost, in ownCostRange, that replaces length and terrain. Values below 1 are allowed
-    /// only in study levels.
+    /// Fixed cost, in ownCostRange, which is used instead of the cost that results from length and
+    /// terrain. Values below 1 are allowed only in study levels.
     std::optional<std::int32_t> ownCost = {};
 
     friend bool operator==(const Link&, const Link&) = default;

@@ -163,8 +163,9 @@ Status checkKey(Key key) {
     return Done{};
 }
 
-/// Checks all items of the types that can refer to a removed terrain or agent. Terrains and agents
-/// are removed so rarely that a full pass is acceptable; for vertices there is an index.
+/// Checks all items of the given types, which may refer to a removed item. Terrains and agents are
+/// removed so rarely that a full pass is acceptable. Links and rules at removed vertices are found
+/// with an index.
 template <class... Items>
 Status checkAll(const Level& level) {
     Status found = Done{};

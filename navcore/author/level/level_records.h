@@ -8,7 +8,8 @@
 
 namespace navcore {
 
-/// The section of a level file that contains the items of a type, and the name of one such item.
+/// The names of an item type: the section of a level file that contains its items, and the word for
+/// a single item, such as "vertex".
 struct SectionName {
     const char* section;
     Template item;

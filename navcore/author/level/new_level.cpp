@@ -12,8 +12,8 @@ namespace navcore {
 namespace {
 
 constexpr double radiusMetres = 0.3, metresPerSecond = 1.5;
-// If the unit is not a known unit of length: the time in which the agent crosses the picture, in
-// seconds, and the number of agent radii across the picture.
+// Defaults for levels whose unit is not a known unit of length: the time that the agent takes to
+// cross the picture, in seconds, and the longer side of the picture in agent radii.
 constexpr double secondsAcross = 60, radiiAcross = 500;
 
 struct KnownUnit {

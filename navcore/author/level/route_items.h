@@ -40,7 +40,7 @@ enum class CheckWays : std::uint8_t { There, ThereAndBack };
 /// Determines how a check measures travel time.
 enum class CheckTime : std::uint8_t {
     Route, ///< Time along the edges of the route, as in the Routes panel and in Balance.
-    Walk,  ///< Time of a unit that cuts and rounds corners, as in Walk with Smooth.
+    Walk,  ///< Time of a unit that cuts and rounds corners, as in Walk mode with Smooth on.
 };
 
 /// A promise that is verified after every edit: agents can get from one end to the other,

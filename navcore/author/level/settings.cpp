@@ -7,8 +7,8 @@ namespace navcore {
 
 namespace {
 
-/// Returns the box from the picture's origin to the point that is `beforeEnd` lu before the
-/// opposite corner on both axes.
+/// Returns the box of the picture, but with the right and bottom edges moved inwards by `beforeEnd`
+/// lu.
 Box upTo(const Picture& picture, Coord beforeEnd) {
     if (picture.width == 0 || picture.height == 0)
         return {};

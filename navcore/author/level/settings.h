@@ -67,7 +67,7 @@ enum class LinkPolicy : std::uint8_t {
 
 inline constexpr Coord maxLinkMargin = 4096 * unitsPerPixel;
 inline constexpr Range linkMargins{0, maxLinkMargin};
-/// Valid ranges of the limits in a RouteCheck, in thousandths: leastCoverage and mostDetour.
+/// Valid ranges of RouteCheck::leastCoverage and RouteCheck::mostDetour, in thousandths.
 inline constexpr Range coverageLimits{1, 1000};
 inline constexpr Range detourLimits{1000, 1000000};
 inline constexpr Range linkLengths{1, maxCoord};
@@ -80,10 +80,12 @@ struct LinkSettings {
     /// Default number of links per vertex (k), in linksWantedRange.
     std::uint8_t linksWanted = 4;
     Coord longest = 300 * unitsPerPixel; ///< Maximum length of an edge in lu, in linkLengths.
-    /// Maximum number of vertices to which a point off the graph attaches, in joinCounts.
+    /// Maximum number of vertices to which a route end that is not a vertex attaches, in
+    /// joinCounts.
     std::uint8_t joinCount = 16;
     LinkPolicy policy = LinkPolicy::Either;
-    /// If on, the list of a vertex skips vertices within 30 degrees of a nearer vertex in the list.
+    /// If on, the neighbours of a vertex do not include vertices that are within 30 degrees of a
+    /// nearer neighbour.
     Spread spread = Spread::Off;
     /// Minimum distance of automatic edges from walls in lu, in linkMargins.
     Coord margin = 0;

@@ -49,11 +49,13 @@ inline constexpr Range leewayRange{0, maxTraceTolerance};
 struct TraceCleanUp {
     /// Side of the majority filter window in pixels: 3, 5 or 7, or 0 for no filter.
     int window = 5;
-    /// Minimum area of a solid piece in pixels, 0..maxPieceSize; smaller ones are removed.
+    /// Minimum area of a connected solid region in pixels, 0..maxPieceSize; smaller ones are
+    /// removed.
     std::int64_t specks = 64;
-    /// Minimum length of a solid piece in pixels, 0..maxPieceSize; shorter ones are removed.
+    /// Minimum length of a connected solid region in pixels (the longer side of its bounding box),
+    /// 0..maxPieceSize; shorter ones are removed.
     int shortest = 0;
-    /// Minimum area of an enclosed free piece in pixels, 0..maxPieceSize; smaller ones are filled.
+    /// Minimum area of an enclosed free region in pixels, 0..maxPieceSize; smaller ones are filled.
     std::int64_t holes = 64;
     int gap = 0; ///< Maximum width of passages to close, in pixels, 0..maxGap.
     friend bool operator==(const TraceCleanUp&, const TraceCleanUp&) = default;
@@ -80,7 +82,7 @@ struct Doorway {
 struct TraceCorrections {
     std::vector<TraceStroke> strokes;
     std::vector<Doorway> doorways;
-    std::vector<Point2> leftOut; ///< Solid pieces at these positions become free.
+    std::vector<Point2> leftOut; ///< The connected solid regions at these positions become free.
     /// Outline of the area to trace; empty for the whole picture.
     std::vector<Point2> limit;
     /// State of the area outside `limit`. Without a limit, it applies to the outermost pixels of

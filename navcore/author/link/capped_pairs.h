@@ -28,13 +28,13 @@ public:
     void decideAll();
     void clear();
 
-    /// Removes the pairs of a vertex. Must be called before the vertex is removed, is moved or
-    /// wants another number of links, and before the grids change.
+    /// Removes the pairs of a vertex. Must be called before the vertex is removed or moved or its
+    /// desired number of links changes, and before the grids change.
     void takeOut(std::uint32_t slot);
-    /// Updates the pairs after the lists of the `touched` vertices were rebuilt. These must include
-    /// the removed vertices and all vertices that listed them. Appends the pairs whose decision may
-    /// have changed to `changed`. Returns false if this would take more than `most` decisions; call
-    /// decideAll() in that case.
+    /// Updates the pairs after the lists of the `touched` vertices have been rebuilt. `touched`
+    /// must include the removed vertices and all vertices that listed them. Appends the pairs whose
+    /// decision may have changed to `changed`. Returns false if this would take more than `most`
+    /// decisions; call decideAll() in that case.
     bool follow(std::span<const std::uint32_t> touched, std::size_t most,
                 std::vector<EdgeKey>& changed);
 

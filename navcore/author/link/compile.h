@@ -13,8 +13,8 @@ namespace navcore {
 /// states.
 AgentRules agentRules(const Level& level, AgentId agent);
 
-/// Compiles the graph for an agent in a state of the level; rules convert to a state without areas.
-/// The result does not depend on the executor.
+/// Compiles the graph for the agent rules and the charged areas in `present`. AgentRules convert
+/// implicitly to an Overlay without areas. The result does not depend on the executor.
 CompiledGraph compile(const NavGraph& graph, const Overlay& present, Executor* executor = nullptr);
 
 /// Updates a compiled graph after a change to the graph from which it was compiled, with the same

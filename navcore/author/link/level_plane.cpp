@@ -88,7 +88,7 @@ MeasuredPoint measuredPoint(const Plane& plane, Coord clearanceLimit, Point3 at)
 
 std::optional<Edge> generatedEdge(const Level& level, const Plane& plane, Coord clearanceLimit,
                                   VertexPair pair, const MeasuredPoint& a, const MeasuredPoint& b) {
-    // Most vertices have no rule, which the index by vertex reveals quickly.
+    // Look up the index by vertex first, because it is faster and most vertices have no rule.
     const EdgeRule* rule = level.rulesAt(pair.a) ? level.find<EdgeRule>(pair) : nullptr;
     if ((rule && rule->permission == Permission::Forbidden) || linked(level, pair))
         return std::nullopt;

@@ -34,9 +34,9 @@ public:
     LinkLists(const LinkLists&) = delete;
     LinkLists& operator=(const LinkLists&) = delete;
 
-    /// Sets the number of links that the vertex in a slot wants. Must be 0 for a free slot.
+    /// Sets the desired number of links for the vertex in a slot. Must be 0 for a free slot.
     void setWanted(std::uint32_t slot, std::uint8_t count);
-    /// Sets the number of links that every vertex wants. No slot may be free.
+    /// Sets the same desired number of links for all vertices. No slot may be free.
     void setAllWanted(std::uint8_t count);
     std::uint8_t wanted(std::uint32_t slot) const { return m_wanted[slot]; }
 
@@ -72,7 +72,7 @@ public:
     /// empty.
     void relist(std::span<const std::uint32_t> slots);
 
-    /// Returns a new search over the same vertices and obstacles, with the same numbers of wanted
+    /// Returns a new search over the same vertices and obstacles, with the same desired numbers of
     /// links.
     NearestSearch search() const { return {m_vertices, &m_obstacles, &m_wanted}; }
 

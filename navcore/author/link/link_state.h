@@ -9,12 +9,13 @@
 
 namespace navcore {
 
-/// Returns how many links a vertex wants: its own setting, or the level's setting if it has none.
+/// Returns the desired number of links of a vertex: its own setting or, if it has none, the level's
+/// setting.
 std::uint8_t wantedBy(const Level& level, const Vertex& vertex);
 /// Returns true if a change to a vertex, such as a new name or tag, does not affect linking.
 bool samePlace(const ItemChange<Vertex>& swap);
-/// Adds the sides that differ between the two states of an obstacle to `changed`; see
-/// ChangedSides::add().
+/// Adds the sides that differ between the two states of an obstacle to `changed`. Returns the
+/// bounding box of these sides, which is empty if there are none; see ChangedSides::add().
 Box addChanged(const ItemChange<Obstacle>& swap, ChangedSides& changed);
 
 /// The internal state of the Linker, and the steps of an incremental update.
@@ -55,15 +56,16 @@ struct LinkState {
                                                std::vector<std::uint32_t>& touched);
     /// Rebuilds all lists. Must be called after follow().
     void relistAll(const Level& level, const LevelChange& change);
-    /// Appends the edges that may have changed for a reason other than the lists. `graph` is the
-    /// graph before the change.
+    /// Appends the keys of the edges that may have changed for a reason other than the lists.
+    /// `graph` is the graph before the change.
     void addOtherKeys(const Level& level, const LevelChange& change, const NavGraph& graph,
                       std::vector<EdgeKey>& keys);
-    /// Appends the edges whose barriers may have changed. Must be called after relist().
+    /// Appends the keys of the edges whose barriers may have changed. Must be called after
+    /// relist().
     void addBarredKeys(const Level& level, const LevelChange& change, std::vector<EdgeKey>& keys);
     void addClearanceKeys(const Level& level, const LevelChange& change,
                           std::vector<EdgeKey>& keys);
-    /// Appends the edges that cross a box. Must be called after relist().
+    /// Appends the keys of the edges that cross a box. Must be called after relist().
     void addKeysAcross(const Level& level, const Box& box, std::vector<EdgeKey>& keys);
     void addLinksNear(const Level& level, const Box& box, std::vector<EdgeKey>& keys) const;
 

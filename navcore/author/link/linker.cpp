@@ -99,7 +99,8 @@ GraphChange Linker::update(const Level& level, const LevelChange& change, const 
 }
 
 std::vector<NearVertex> Linker::preview(const Level& level, Point3 position) const {
-    // The search ignores vertices that want no links, because they are not linked to a new vertex.
+    // The search ignores vertices whose desired number of links is 0, because they are not linked
+    // to a new vertex.
     const std::size_t wanted = level.linkSettings().linksWanted;
     std::vector<NearVertex> list;
     NearestSearch search = m_data->lists.search();

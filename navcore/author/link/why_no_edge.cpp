@@ -52,15 +52,15 @@ private:
     NearestSearch m_search;
 };
 
-/// The reason why a vertex does not list another, and how many ranks the other one is below the end
-/// of the list. There is no reason if the vertex lists the other one.
+/// The reason why a vertex does not list another one as its neighbour; nullopt if it does.
+/// `missedBy` is the number of ranks by which the other one is too far down to be in the list.
 struct ListAnswer {
     std::optional<NoEdge> reason;
     std::size_t missedBy = 0;
 };
 
-/// Returns the vertex in `before` that lies in the direction closest to that of `to`, seen from
-/// `from`.
+/// Returns the vertex in `before` whose direction, as seen from `from`, is closest to the direction
+/// of `to`.
 VertexId inDirectionOf(const Level& level, Point3 from, Point3 to,
                        std::span<const NearestSearch::Found> before) {
     const double x = to.x - from.x, y = to.y - from.y, z = to.z - from.z;
@@ -96,7 +96,7 @@ ListAnswer listingOf(const Level& level, Neighbours& neighbours, VertexId from, 
         no.limit = static_cast<std::uint32_t>(wanted);
         return {no, rank - wanted};
     }
-    // Only the rule that spreads directions can have excluded `to`.
+    // `to` can only have been excluded by the rule that spreads directions (LinkSettings::spread).
     const Point3 here = level.find<Vertex>(from)->position,
                  there = level.find<Vertex>(to)->position;
     const std::int64_t squared = squaredDistance(here, there);

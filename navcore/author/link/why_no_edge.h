@@ -12,7 +12,7 @@ namespace navcore {
 enum class NoEdgeReason : std::uint8_t {
     /// The designer forbade the edge (EdgeRule::permission).
     Excluded,
-    WantsNone, ///< The vertex `from` wants no links.
+    WantsNone, ///< The desired number of links of vertex `from` is 0.
     TooLong,   ///< The distance of `amount` lu exceeds the maximum of `limit` lu.
     TooSteep,  ///< The height difference of `amount` lu exceeds the maximum of `limit` lu.
     Blocked,   ///< An obstacle blocks the edge, whose midpoint is `place`.
@@ -22,7 +22,7 @@ enum class NoEdgeReason : std::uint8_t {
     TooFarDown,
     /// `nearer` is closer to `from` and in almost the same direction.
     SameDirection,
-    /// Shorter pairs already use up the `limit` links that `from` wants (LinkPolicy::Capped).
+    /// Shorter pairs already use up all `limit` desired links of `from` (LinkPolicy::Capped).
     EndsAreFull,
 };
 

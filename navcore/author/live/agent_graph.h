@@ -14,7 +14,7 @@ struct AgentGraph {
     /// Updates the graph and its landmarks; see patch().
     void follow(const GraphChange& change);
 
-    Overlay present; ///< The state that the graph is compiled for.
+    Overlay present; ///< The agent rules and charged areas for which the graph is compiled.
     CompiledGraph compiled;
     FollowedLandmarks landmarks = {};
 };

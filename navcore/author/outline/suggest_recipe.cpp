@@ -55,7 +55,8 @@ bool beginsNearlySolid(const PictureView& picture, const TraceRecipe& recipe) {
 
 TraceRecipe suggestRecipe(const PictureView& picture, const ColourCounts& colours) {
     constexpr std::size_t swatches = 8;
-    // Minimum size of large pictures, in pixels. Smaller pictures have thinner walls.
+    // Minimum length, in pixels, of the longer side of a large picture. Smaller pictures have
+    // thinner walls.
     constexpr int large = 1024;
     TraceRecipe recipe;
     recipe.cleanUp.window = 0;

@@ -16,7 +16,7 @@ struct TraceOptions {
     Point2 origin; ///< Position of the picture's top left corner, in lu.
 };
 
-/// A solid piece of a mask, with an outer ring and its holes.
+/// A connected solid region of a mask, with an outer ring and its holes.
 struct TracedPiece {
     Shape shape;
     std::int64_t pixels = 0;

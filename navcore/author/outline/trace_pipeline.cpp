@@ -120,7 +120,8 @@ void TracePipeline::cleanUpAndCompare(const TraceRecipe& recipe) {
         task(1);
     }
     m_isGroundCurrent = true;
-    // The inside of a short piece that was removed, such as a bed or a letter, is not a room.
+    // If a short wall piece was removed (e.g. the outline of a bed or a letter drawn on the map),
+    // the area it enclosed is not a room.
     m_passages = passagesBetween(m_found, m_foundGround, m_clean, cleanGround,
                                  {minRoom(m_found), recipe.cleanUp.shortest});
 }

@@ -64,7 +64,8 @@ private:
     PictureView m_picture;
     std::optional<BitMask> m_maskPicture;
     ColourCounts m_colours;
-    /// The palette from which m_found was made, without the information which swatches are solid.
+    /// The palette from which m_found was made. The information about which swatches are solid is
+    /// not included.
     std::vector<Swatch> m_swatches;
     SwatchMap m_map;
 

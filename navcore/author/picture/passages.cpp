@@ -41,7 +41,8 @@ Overlaps overlapsOf(const MaskParts& before, const MaskParts& after, RoomSize ro
     return shared;
 }
 
-/// Connects rooms that are in the same part of the other mask, and records where they connect.
+/// Connects rooms of one mask that are in the same part of the other mask, and records where they
+/// connect.
 class Joiner {
 public:
     Joiner(const BitMask& whole, const MaskParts& wholes, const MaskParts& rooms, RoomSize room)

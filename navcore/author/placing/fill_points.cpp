@@ -45,7 +45,8 @@ private:
     std::map<std::pair<Coord, Coord>, std::vector<Point2>> m_cells;
 };
 
-/// Fills the openings of a level that a lattice leaves without edges.
+/// Finds positions for vertices in and near the openings through which a lattice of vertices would
+/// create no edge.
 class OpeningFill {
 public:
     OpeningFill(const LiveLevel& level, const FilledGround& ground)

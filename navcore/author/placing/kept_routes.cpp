@@ -114,7 +114,7 @@ LevelChange KeptRoutes::restore(LiveLevel& level, IdBlock& ids) const {
         return all;
     [[maybe_unused]] const auto done = level.apply(all);
     assert(done.ok());
-    // Some of the links are not needed, because other edges are as good.
+    // Some of the links are not needed, because other edges lead to routes of the same cost.
     std::erase_if(lost, [&](const KeptRoute* kept) { return costsMore(*kept, level, solver); });
     for (const LinkId id : added) {
         LevelEdit removal(level.level());

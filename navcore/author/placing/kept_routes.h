@@ -17,9 +17,9 @@ public:
     /// Returns the number of routes that cost more in another state of the level, or that no longer
     /// exist there.
     std::size_t costlier(const LiveLevel& level) const;
-    /// Adds links to a later state of the level where routes cost more because linking no longer
-    /// creates their edges. Links without which no route costs more are not added. Returns the
-    /// change, which the function has applied to the level.
+    /// Repairs routes that cost more in a later state of the level because linking no longer
+    /// creates their automatic edges: adds links in place of these edges. Omits links without which
+    /// no route would cost more. Applies the change to the level and returns it.
     LevelChange restore(LiveLevel& level, IdBlock& ids) const;
 
 private:

@@ -32,7 +32,7 @@ public:
     static Result<FilledGround> of(const ObstacleIndex& obstacles, const LatticeFill& fill,
                                    const Progress& progress = {});
 
-    /// Returns whether a position is on the ground. O(1) without a box in the fill.
+    /// Returns whether a position is on the ground. O(1) if LatticeFill::within is not set.
     bool contains(Point2 place) const;
 
     const ObstacleIndex& obstacles() const { return *m_obstacles; }
@@ -46,7 +46,7 @@ private:
 
     const ObstacleIndex* m_obstacles;
     LatticeFill m_fill;
-    std::optional<WalkablePixels> m_walkable; ///< Set if the fill has no box.
+    std::optional<WalkablePixels> m_walkable; ///< Set if LatticeFill::within is not set.
 };
 
 /// Returns the lattice points that are pixel centres on free ground, row by row from the top left.
@@ -55,7 +55,7 @@ private:
 /// if there are more than 1,000,000 points; Cancelled.
 Result<std::vector<Point2>> latticePoints(const ObstacleIndex& obstacles, const LatticeFill& fill,
                                           const Progress& progress = {});
-/// Like the overload above. Takes the ground, which has already been found.
+/// Works like the overload above on ground that has already been found.
 Result<std::vector<Point2>> latticePoints(const FilledGround& ground,
                                           const Progress& progress = {});
 

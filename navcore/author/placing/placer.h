@@ -37,29 +37,31 @@ public:
     void splitLinks();
     /// Removes each placed link whose removal lengthens no route by more than 1 %.
     Status trimLinks();
-    /// Adds links between neighbouring vertices on roads where routes along the road cost more than
-    /// the road itself, because linking creates no edge.
+    /// Adds links between neighbouring vertices of a road if the route between them costs more than
+    /// the road itself, because the linker creates no edge along it.
     void linkRoads();
-    /// Draws new probes with this seed. Does nothing if the probes already have this seed.
+    /// Draws new probes with this seed. Does nothing if the current probes were drawn with the same
+    /// seed.
     Status redraw(std::uint64_t seed);
     /// Draws new probes and scores the level with the settings of `navtool score`.
     Result<GraphScore> finalScore(std::uint64_t seed);
-    /// Scores the level like finalScore() and, if routes are lost, adds vertices and repeats that a
-    /// few times with other probes.
+    /// Scores the level like finalScore(). If routes are lost, adds vertices and tries again with
+    /// other probes, a few times at most.
     Result<GraphScore> finish(Random& random);
     /// Returns all changes made to the level so far, and clears the list.
     LevelChange takeChange() { return std::move(m_change); }
-    /// Adds a change that the caller applied to the level to the result of takeChange().
+    /// Records a change that the caller has applied to the level, so that takeChange() includes it.
     void follow(const LevelChange& change) { m_change.append(change); }
 
 private:
     Status score();
-    /// Returns two vertices and, in between, those close to the straight line between them.
+    /// Returns `from`, the vertices close to the straight line between `from` and `to`, and `to`,
+    /// in that order.
     std::vector<VertexId> stopsAlong(VertexId from, VertexId to) const;
     /// Returns the nearest vertex that is visible from a point on a road.
     std::optional<VertexId> vertexNear(Point2 place) const;
-    /// Returns whether `place` is inside the box of the settings and no vertex within `distance` is
-    /// visible from it.
+    /// Returns whether `place` is inside PlacingSettings::within (if set) and no vertex within
+    /// `distance` is visible from it.
     bool isPlaceNew(Point2 place, Coord distance) const;
     /// Queues a new vertex at `place`. Returns 1, or 0 if `place` is not on free ground or
     /// isPlaceNew() is false.
@@ -91,7 +93,7 @@ private:
     GraphScore m_score;
     std::vector<Point2> m_places; ///< Positions of queued vertices.
     std::set<VertexPair> m_links; ///< Ends of queued links.
-    /// The centre lines of roads, with a point at each position of a vertex.
+    /// The centre lines of roads, as lists of the positions at which vertices are placed.
     std::vector<std::vector<Point2>> m_roads;
     std::set<VertexId> m_placed;
     std::set<LinkId> m_linked;

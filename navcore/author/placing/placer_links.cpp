@@ -39,7 +39,7 @@ void Placer::placeOnRoads() {
             addPlace(stop);
     }
     apply();
-    m_placed.clear(); // Pruning by lengths does not see that roads have a lower cost.
+    m_placed.clear(); // Do not prune these: pruning ignores that roads have a lower cost.
 }
 
 std::optional<VertexId> Placer::vertexNear(Point2 place) const {
@@ -132,7 +132,8 @@ Result<GraphScore> Placer::finish(Random& random) {
         auto score = finalScore(random.next());
         if (!score || score.value().lost == 0 || attempt == attempts)
             return score;
-        // Some probes are on spots that no ground sample sees.
+        // Some probes are at spots that the ground samples missed, so that no vertex is visible
+        // from there.
         for (const ProbePair& pair : score.value().worst)
             for (const std::size_t probe : {pair.from, pair.to})
                 if (pair.graphLength == noPath && m_scorer.legsOut(probe).empty())

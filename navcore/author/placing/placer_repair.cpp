@@ -18,7 +18,7 @@ constexpr int repairRounds = 10, pruningRounds = 8;
 
 Status Placer::repair(std::uint64_t seed) {
     const double excess =
-        // Acceptable excess of the mean detour. Single pairs may exceed it.
+        // Acceptable excess (detour - 1) for the mean of all pairs. Individual pairs may exceed it.
         0.1 - 0.09 * m_settings.shortRoutes;
     // Two consecutive rounds share their probes, because drawing them takes longer than a round.
     for (int round = 0; round < repairRounds; ++round) {

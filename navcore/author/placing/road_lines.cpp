@@ -108,7 +108,7 @@ public:
         for (const MaskCell cell : cells)
             if (isStop(cell))
                 followAll(cell);
-        // Rings without crossings are left.
+        // The only remaining lines are rings without crossings.
         for (const MaskCell cell : cells)
             if (m_mask.at(cell.x, cell.y) == line) {
                 m_mask.at(cell.x, cell.y) = crossing;

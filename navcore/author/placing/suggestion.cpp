@@ -17,9 +17,10 @@ constexpr double painOfCoverage = 20;
 /// Gains below this are treated as rounding errors.
 constexpr double leastGain = 1e-9;
 
-/// Number of nearest vertices that a path from uncovered ground may lead to.
+/// Number of nearest vertices to try as the end of a path from ground without a visible vertex.
 constexpr std::size_t mostGoals = 6;
-/// Maximum number of vertices that a suggestion adds to connect uncovered ground to the graph.
+/// Maximum number of vertices that a suggestion adds to connect ground without a visible vertex to
+/// the graph.
 constexpr std::size_t longestChain = 8;
 
 /// Returns positions for vertices along the shortest true path from `place` to a nearby vertex.
@@ -191,7 +192,7 @@ Result<GraphScore> Suggester::score(const Progress& progress, Executor* executor
 Result<std::optional<Suggestion>> Suggester::tryOut(Suggestion suggestion, const Progress& progress,
                                                     Executor* executor) {
     std::optional<Result<GraphScore>> after;
-    // A copy of the scorer only needs to update what the change affects.
+    // Use a copy of the current scorer, which then only needs to update what the change affects.
     m_trial = m_now;
     const Status tried = m_level.whatIf(suggestion.change, [&] {
         const bool adds = suggestion.kind == SuggestionKind::AddVertices;

@@ -24,8 +24,8 @@ enum class SuggestionReason : std::uint8_t {
 };
 
 /// How bad a graph is; 0 is best. `pairs` is the mean of e + 5 e^2 over all pairs of probes, where
-/// e is detour - 1, or 4 if there is no route. `coverage` is 20 times the share of uncovered
-/// ground.
+/// e is detour - 1, or 4 if there is no route. `coverage` is 20 times the fraction of the ground
+/// from which no vertex is visible.
 struct GraphPain {
     double pairs = 0, coverage = 0;
     double total() const { return pairs + coverage; }
@@ -49,7 +49,7 @@ struct Suggestion {
 struct SuggestSettings {
     /// Distance that new vertices keep from walls in addition to the agent's radius, in lu.
     Coord wallDistance = unitsPerPixel;
-    /// Number of worst pairs of probes whose true paths give candidates.
+    /// Number of worst pairs of probes whose true paths are used to find candidates.
     std::size_t worstPairs = 60;
     std::size_t tried = 3; ///< Number of candidates to verify, best estimate first.
     /// If set, new vertices are suggested only inside this box.

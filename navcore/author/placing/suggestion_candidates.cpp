@@ -12,7 +12,7 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-/// Number of uncovered sample points to try as positions for a new vertex.
+/// Number of ground samples without a visible vertex to try as positions for a new vertex.
 constexpr std::size_t mostCovering = 48;
 /// Number of vertices near each end of a leg to try as ends of a link.
 constexpr std::size_t linkEnds = 3;
@@ -233,9 +233,9 @@ void addJumps(const LiveLevel& level, const CandidateList& list, Coord longest,
     }
 }
 
-/// Adds candidates for vertices at uncovered sample points, the best first. The gain of each counts
-/// only ground that the candidates before it do not cover, so that several suggestions are spread
-/// over all uncovered ground.
+/// Adds candidates for vertices that cover ground from which no vertex is visible, the best first.
+/// The gain of each candidate counts only ground that the previous candidates do not cover, so that
+/// several suggestions are spread over all of this ground.
 void addCovering(const RouteContext& context, const LevelTruth& truth, const CandidateList& list,
                  const GraphScore& score, std::vector<PlacingCandidate>& found) {
     const auto& open = score.uncoveredPlaces;
@@ -244,11 +244,10 @@ void addCovering(const RouteContext& context, const LevelTruth& truth, const Can
     const std::int64_t range = context.rules().joinRange;
     struct Covering {
         Point2 place;
-        std::vector<std::size_t> seen; ///< Indices of uncovered sample points.
+        std::vector<std::size_t> seen; ///< Indices in `open` that a vertex at `place` would cover.
     };
     std::vector<Covering> coverings;
-    // The sample points are sorted by row, so that evenly spaced indices spread over all uncovered
-    // ground.
+    // The ground samples are sorted by row, so evenly spaced indices are spread over all of them.
     const std::size_t looked = std::min(mostCovering, open.size());
     for (std::size_t k = 0; k < looked; ++k) {
         const Point2 place = open[k * open.size() / looked];

@@ -23,11 +23,11 @@ struct PlacingCandidate {
     double gain = 0; ///< Estimated reduction of GraphPain::total().
 };
 
-/// Returns candidates from the true paths of the worst pairs and from uncovered ground, in
-/// descending order of gain. `score` and `scorer` must belong to the current level. The gain of a
-/// vertex is estimated from the distances in `scorer` and from the vertices that would be linked to
-/// it. The estimate ignores edges that the new vertex displaces. O(candidates * (probes * k +
-/// pairs)).
+/// Returns candidates derived from the true paths of the worst pairs and from ground without a
+/// visible vertex, in descending order of gain. `score` and `scorer` must belong to the current
+/// level. The gain of a vertex is estimated from the distances in `scorer` and from the vertices
+/// that would be linked to it. The estimate ignores edges that the new vertex displaces.
+/// O(candidates * (probes * k + pairs)).
 std::vector<PlacingCandidate> rankedCandidates(const LiveLevel& level, AgentId agent,
                                                const LevelTruth& truth, const GraphScorer& scorer,
                                                const GraphScore& score,

@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Returns the position for a vertex at a bend of a path. It is at the agent's radius plus
-/// `wallDistance` lu from the corner, or less if there is not enough space.
+/// Returns the position for a vertex at a bend of a path. Its distance from the corner is the
+/// agent's radius plus `wallDistance` lu, or less if there is not enough space.
 Point2 vertexPlaceAt(const TruthGraph& truth, TruthGraph::Node node, Coord wallDistance);
 
 /// Returns positions for vertices along a path, in order: one at each bend, and evenly spaced ones

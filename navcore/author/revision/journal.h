@@ -15,8 +15,8 @@ namespace navcore {
 //             its key, and its new record, or "-" if it was removed
 
 struct JournalHead {
-    /// Name and version of the program that writes the journal, on a single line like all texts
-    /// here.
+    /// Name and version of the program that writes the journal. Must be a single line, like all
+    /// texts of this struct.
     std::string program;
     std::string machine;     ///< Name of the computer that writes the journal.
     std::string level;       ///< Path of the level file; empty if the level has never been saved.

@@ -31,7 +31,7 @@ MemberTexts slotsOf(const UnknownMembers& unknown) {
     return slots;
 }
 
-/// Returns the name of each record of a level as used by conflicts.
+/// Returns the text that identifies each record of a level in conflicts (Conflict::record).
 std::map<SectionRecord, std::string> recordsOf(const Level& level) {
     std::map<SectionRecord, std::string> records{{{"", 0, 0}, ""}, {{"waymark", 0, 0}, ""}};
     forEachItemType([&]<class Item>(ItemType<Item> type) {

@@ -72,8 +72,7 @@ std::string whichOne(const Level& level, const typename Item::Key& key, const It
         return textOf(key);
 }
 
-/// Returns a title for an item that does not contain its id, such as "vertex "mill"" or "vertex
-/// 3.0, 4.0 px".
+/// Returns a title for an item, without its id, such as "vertex "mill"" or "vertex 3.0, 4.0 px".
 template <class Item>
 Phrase recordTitle(const Level& level, const typename Item::Key& key, const Item& item) {
     Phrase name = nameOf(ItemType<Item>{}).item;

@@ -13,14 +13,16 @@ namespace navcore {
 struct AttachScratch {
     AttachScratch() = default;
     explicit AttachScratch(const RouteContext& context) { enter(context); }
-    /// Makes this memory refer to `context`. Call it for each query, because the context may have
-    /// changed.
+    /// Sets the context of the following queries. Call this function for each query, because the
+    /// context may have changed.
     void enter(const RouteContext& context);
 
-    /// The squared distance of an edge from the query point, in lu^2, and the number of the edge.
+    /// The squared distance between an edge and the query point, in lu^2, and the number of the
+    /// edge in EdgeSource::walks().
     using NearEdge = std::pair<std::int64_t, std::uint32_t>;
 
-    /// Searches the context passed to enter(); nullopt before the first enter().
+    /// Searches the vertices of the context passed to enter(). Nullopt until enter() is called for
+    /// the first time.
     std::optional<NearestSearch> search;
     LevelVector<CompiledGraph::Slot> seen;
     LevelVector<RouteAnchor> anchors;

@@ -72,8 +72,8 @@ std::span<const CompiledGraph::Slot> verticesSeenFrom(const RouteContext& contex
         seen.clear();
         const NearestRule rule{.range = context.rules().joinRange};
         for (const NearestSearch::Found& found : memory.search->run(point, {}, asked, rule)) {
-            // The VertexIndex of a NavWorld uses the same slots as its graphs, so usually no lookup
-            // is needed.
+            // The VertexIndex of a NavWorld uses the same slots as the graphs of that world, so
+            // looking up the vertex by its id is rarely necessary.
             const bool isSame =
                 found.slot < graph.slotCount() && graph.vertexAt(found.slot) == found.id;
             seen.push_back(isSame ? found.slot : graph.slotOf(found.id));

@@ -13,17 +13,17 @@ struct EdgeEnd {
     EdgePosition given;
 };
 
-/// Returns an edge and its geometry, or nullopt if the context does not have it.
+/// Returns the geometry of an edge, or nullopt if the context has no such edge.
 std::optional<EdgeGeometry> edgeLineOf(const RouteContext& context, EdgeKey key);
 
-/// Returns the cost of moving along the edge from the end's position to one of the edge's vertices
-/// (if `name` is Start), or from the vertex to the position (if it is Goal). Returns nullopt if the
-/// agent cannot use that part of the edge.
+/// Returns the cost of moving along the edge between the end's position and one of the edge's
+/// vertices: towards the vertex if `name` is Start, away from it if `name` is Goal. Returns nullopt
+/// if the agent cannot use that part of the edge.
 std::optional<Cost> wayOnEdge(const RouteContext& context, const EdgeEnd& end, VertexId vertex,
                               RouteEndName name);
-/// Returns the cost of moving along the edge from the end's position to another position on that
-/// edge (if `name` is Start), or in the opposite direction (if it is Goal). Returns nullopt if the
-/// agent cannot use that part of the edge.
+/// Returns the cost of moving along the edge between the end's position and another position on
+/// that edge: towards that position if `name` is Start, away from it if `name` is Goal. Returns
+/// nullopt if the agent cannot use that part of the edge.
 std::optional<Cost> wayOnEdge(const RouteContext& context, const EdgeEnd& end,
                               const EdgeParameter& spot, RouteEndName name);
 /// Returns the cost of moving along an edge from the position of one end to that of the other.

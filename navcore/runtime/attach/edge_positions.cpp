@@ -20,9 +20,9 @@ std::int64_t dot(Point3 from, Point3 to, Point3 other) {
     return part(&Point3::x) + part(&Point3::y) + part(&Point3::z);
 }
 
-/// Returns the point of the segment from low to high that is nearest to `point`, and the numerator
-/// of its fraction of the segment; the denominator is the squared length. Returns nullopt if the
-/// nearest point is, or rounds to, an end.
+/// Returns the point on the segment from low to high that is nearest to `point`, and its position
+/// along the segment, as the numerator of a fraction whose denominator is the squared length.
+/// Returns nullopt if the nearest point is, or rounds to, an end.
 std::optional<std::pair<Point3, std::int64_t>> footBetween(Point3 low, Point3 high, Point3 point) {
     const std::int64_t part = dot(low, high, point), whole = dot(low, high, high);
     if (part <= 0 || part >= whole)
@@ -75,7 +75,8 @@ bool EdgeGeometry::leads(const EdgeParameter& from, const EdgeParameter& to) con
     return m_edge.direction != (fromAToB ? Direction::Backward : Direction::Forward);
 }
 
-/// Returns the share of the edge's fixed cost for a part of this length, rounded up and at least 1.
+/// Returns the share of the edge's fixed cost that applies to a part of this length, rounded up and
+/// at least 1.
 std::int32_t EdgeGeometry::ownCostOf(std::uint32_t length) const {
     const std::uint64_t all = static_cast<std::uint32_t>(std::max(*m_edge.terms.get()->ownCost, 1));
     const std::uint64_t cost = (all * length + m_edge.length - 1) / m_edge.length;
@@ -102,8 +103,8 @@ Edge EdgeGeometry::cut(Edge part, const EdgeParameter& from, const EdgeParameter
     std::vector<TerrainPiece> pieces;
     cutOut(m_edge.pieces.all(), begin, end,
            [&](const TerrainPiece& piece) { pieces.push_back(piece); });
-    // Terrain pieces are listed from the lexicographically smaller end, and rounding may swap the
-    // ends of a part of a steep edge.
+    // Terrain pieces are listed from the lexicographically smaller end. In a part of a steep edge,
+    // rounding may reverse the order of the ends.
     if ((from.part < to.part) != (from.place < to.place))
         std::reverse(pieces.begin(), pieces.end());
     part.pieces = PieceList(std::move(pieces));
@@ -185,8 +186,8 @@ void edgeAnchorsOf(const RouteContext& context, Point3 point, RouteEndName end,
         const auto& [a, b] = walks.at(number);
         const auto foot = footBetween(std::min(a, b), std::max(a, b), point);
         const std::int64_t squared = foot ? squaredDistance(point, foot->first) : 0;
-        // The index reports edges again in later rings, possibly too late to be adjacent in the
-        // heap.
+        // The index may report an edge again in a later ring, even after the edge has been taken
+        // from the heap.
         if (foot && squared <= range * range && (!last || *last < Candidate(squared, number))) {
             near.emplace_back(squared, number);
             std::push_heap(near.begin(), near.end(), std::greater<>());
@@ -211,7 +212,8 @@ void edgeAnchorsOf(const RouteContext& context, Point3 point, RouteEndName end,
             anchors.push_back({std::move(line), spot, *leg});
     };
     walks.around(point.flat(), tell, [&](std::int64_t reach) {
-        // Points are rounded by less than 1 lu, so edges not reported yet are farther than this.
+        // Nearest points are rounded by less than 1 lu, so edges that have not been reported yet
+        // are farther away than this.
         const std::int64_t sure = std::min(reach, range + 2) - 1;
         while (seen < context.joinCount && !near.empty() && sure >= 0 &&
                near.front().first <= sure * sure) {

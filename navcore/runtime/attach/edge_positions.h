@@ -16,7 +16,8 @@ struct EdgeParameter {
     std::int64_t part = 0;
 };
 
-/// The geometry of an edge between two points.
+/// An edge with the positions of its two ends. Locates points along the edge and computes the costs
+/// of its parts.
 class EdgeGeometry {
 public:
     /// Constructs the geometry of `edge`, whose ends are at the positions `a` and `b`.
@@ -29,7 +30,7 @@ public:
     /// Returns the point of the straight edge that is nearest to `point`. Each coordinate is
     /// rounded to nearest, with ties rounded up; `along` is truncated to whole lu, like the lengths
     /// of terrain pieces. Returns nullopt if the result is, or rounds to, an end of the edge,
-    /// because points attach at the vertex there.
+    /// because `point` then attaches at the vertex instead.
     std::optional<EdgeParameter> nearest(Point3 point) const;
 
     /// Returns the point at a distance of `along` lu (0..length) from the edge's end `a`.
@@ -51,9 +52,9 @@ public:
                  const EdgeParameter& to) const;
 
     /// Returns the part between two positions for a unit that is already on the edge. Terrain
-    /// pieces, multiplier and fixed cost are the same as in stretch(); all other properties are
-    /// those of the whole edge, except that gates located only on the rest of the edge are left
-    /// out. Obstacles are ignored.
+    /// pieces, multiplier and fixed cost are the same as in stretch(). All other properties are
+    /// those of the whole edge, without the gates that are only on the rest of the edge. Obstacles
+    /// are ignored.
     Edge part(const Plane& plane, const EdgeParameter& from, const EdgeParameter& to) const;
 
     /// Returns the agent's cost of moving between two positions on the edge; 0 if they are the same
@@ -81,12 +82,11 @@ struct EdgeJoint {
     Cost leg;
 };
 
-/// Finds the anchors of a point on edges. Candidates are walked edges that the agent can use and
-/// whose nearest position is within its join range and visible from the point; of these the
-/// context.joinCount nearest, in the order (squared distance, key). The result contains those that
-/// the agent can walk to (Start) or from (Goal). Requires Attachment::Edges, and memory that has
-/// entered this context. Expected O(joinCount) candidates if edges are about as long as the
-/// distance between them.
+/// Finds the edge anchors of a point. Considers walked edges that the agent can use and whose
+/// nearest position is visible and within its join range, but only the context.joinCount nearest of
+/// them, in the order (squared distance, key). Writes those that the agent can walk to (Start) or
+/// from (Goal) to `anchors`. Requires Attachment::Edges, and memory that has entered this context.
+/// Expected O(joinCount) candidates if edges are about as long as the distance between them.
 void edgeAnchorsOf(const RouteContext& context, Point3 point, RouteEndName end,
                    AttachScratch& memory, std::vector<EdgeJoint>& anchors);
 

@@ -16,7 +16,7 @@ using Slot = CompiledGraph::Slot;
 constexpr std::size_t straight = std::numeric_limits<std::size_t>::max();
 
 /// Returns the cost of walking directly from one end to the other, or 0 if they are the same point.
-/// Returns nullopt unless both are points that see each other.
+/// Returns nullopt unless both ends are points and the agent can walk straight between them.
 std::optional<Cost> walkPast(const RouteContext& context, const AnchoredEnd& a,
                              const AnchoredEnd& b) {
     if (!a.isPoint || !b.isPoint)
@@ -38,8 +38,9 @@ std::optional<std::uint64_t> walkAlong(const RouteContext& context, const EdgeJo
     return part ? std::optional(std::uint64_t{a.leg} + *part + b.leg) : std::nullopt;
 }
 
-/// Returns the cost of the direct route between an end on an edge (`which` is the start or the
-/// goal) and a point that attaches to the same edge, or nullopt if there is none.
+/// Returns the cost of the direct route between an end on an edge and a point that attaches to the
+/// same edge, or nullopt if there is none. `which` determines whether the end on the edge is the
+/// start or the goal.
 std::optional<std::uint64_t> walkOff(const RouteContext& context, const EdgeEnd& on,
                                      const EdgeJoint& anchor, RouteEndName which) {
     if (on.given.edge != anchor.line.edge().key)

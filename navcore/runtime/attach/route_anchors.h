@@ -12,15 +12,15 @@ namespace navcore {
 struct AnchoredEnd {
     AnchoredEnd() = default;
     AnchoredEnd(const RouteContext& context, const RouteEnd& where, RouteEndName name);
-    /// Attaches this end at another point, vertex or position, reusing allocated memory. `memory`
-    /// must have entered the context.
+    /// Attaches this end to the graph at another point, vertex or edge position, reusing allocated
+    /// memory. `memory` must have entered the context.
     void join(const RouteContext& context, const RouteEnd& where, RouteEndName name,
               AttachScratch& memory);
 
     Point3 place;
     /// The cheapest leg to each vertex where the end can attach, at most one per vertex.
     std::vector<PathLeg> legs;
-    /// The positions on edges where a point attaches; the query determines the costs of their legs.
+    /// The edge anchors of a point. The costs of their legs include the charges of the conditions.
     std::vector<EdgeJoint> anchors;
     /// Set if the end is on an edge, but not at one of its vertices.
     std::optional<EdgeEnd> onEdge;
@@ -28,8 +28,9 @@ struct AnchoredEnd {
     std::optional<NoRouteReason> missing;
 
     std::optional<std::uint64_t> legAt(CompiledGraph::Slot slot) const;
-    /// Returns the edge anchor that the leg at a vertex uses; among equally cheap anchors, this is
-    /// the nearest. Returns null if the leg is straight, which is preferred at equal cost.
+    /// Returns the edge anchor through which the leg to a vertex runs, preferring the nearest of
+    /// equally cheap anchors. Returns null if the leg is straight, which is preferred at equal
+    /// cost.
     const EdgeJoint* jointAt(CompiledGraph::Slot slot) const;
 
 private:
@@ -52,7 +53,7 @@ private:
 struct AnchoredSide {
     AnchoredSide() = default;
     AnchoredSide(const RouteContext& context, std::span<const RouteEnd> places, RouteEndName which);
-    /// Attaches other ends, reusing allocated memory; see AnchoredEnd::join().
+    /// Replaces the ends of this side, reusing allocated memory; see AnchoredEnd::join().
     void join(const RouteContext& context, std::span<const RouteEnd> places, RouteEndName which,
               AttachScratch& memory);
 
@@ -69,17 +70,17 @@ private:
     std::vector<AnchoredEnd> m_spare;
 };
 
-/// The cheapest route that uses no vertex: straight from point to point or, if that costs more,
-/// along an edge that both ends attach to or are on. Ties are broken by the first ends in the
-/// lists, then by the nearest edge.
+/// The cheapest route that uses no vertex: a straight walk from point to point or, if that costs
+/// more, a route along a single edge. Both ends must attach to that edge or be on it. Ties are
+/// broken by the first ends in the lists, then by the nearest edge.
 struct DirectWay {
     DirectWay() = default; ///< Constructs an object without a direct route; `cost` is nullopt.
     DirectWay(const RouteContext& context, const AnchoredSide& starts, const AnchoredSide& goals);
 
     std::optional<std::uint64_t> cost;
     std::size_t start = 0, goal = 0;
-    /// The positions where the start attaches to the edge and the goal leaves it. Null if that end
-    /// is itself on the edge, or if the direct route uses no edge.
+    /// The positions where the route joins the edge from the start and leaves it towards the goal.
+    /// Null if that end is itself on the edge, or if the direct route uses no edge.
     const EdgeJoint *joins = nullptr, *leaves = nullptr;
 };
 

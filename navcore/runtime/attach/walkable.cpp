@@ -20,7 +20,7 @@ struct Places {
     Point2 nearest;
     Box box;
 
-    /// Orders the search: no point of a box precedes the nearest point of that box.
+    /// Orders boxes by their nearest points, so no point of a box comes before its nearest point.
     bool operator>(const Places& other) const {
         return std::tie(squaredDistance, nearest) > std::tie(other.squaredDistance, other.nearest);
     }
@@ -54,8 +54,8 @@ bool isBarred(const ObstacleGrid& grid, Coord radius, const Box& box) {
     // The points closer than the radius to a side form a convex region, and a box in that region
     // can be no larger than this.
     const bool mayBeNear = squared > 0 && squaredDistance(box.lo, box.hi) < 4 * squared;
-    // A solid that contains a corner contains the whole box unless one of the solid's sides is
-    // here. Where solids overlap, the sides of one can be inside another.
+    // A solid that contains a corner contains the whole box unless one of its own sides meets the
+    // box. Sides of other solids do not matter, because solids may overlap.
     std::vector<std::uint32_t> around;
     grid.forEachSolidAt(box.lo, [&](std::uint32_t solid) { around.push_back(solid); });
     bool isNear = false;
@@ -79,7 +79,8 @@ bool isBarred(const PlacedArea& area, Coord radius, const Box& box) {
     if (const ObstacleIndex* shape = area.shape())
         return isBarred(shape->grid(), room, box);
     const std::int64_t reach = std::int64_t{area.disc().radius} + room;
-    // The boundary of the disc belongs to it.
+    // The boundary belongs to the disc, but an agent at a distance of exactly its radius is not
+    // blocked.
     const std::int64_t farthest = reach * reach - (room > 0 ? 1 : 0);
     return std::ranges::all_of(cornersOf(box), [&](Point2 corner) {
         return squaredDistance(corner, area.disc().centre) <= farthest;

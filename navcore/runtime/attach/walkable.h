@@ -6,8 +6,8 @@
 namespace navcore {
 
 /// Returns whether the context's agent can stand at this point: outside all solids and their
-/// boundaries, with no obstacle closer than its radius, on passable terrain and, under conditions,
-/// in no area that they ban. Barriers are ignored.
+/// boundaries, with no obstacle closer than its radius, and on passable terrain. If the context has
+/// conditions, the point must also be outside all areas that they ban. Barriers are ignored.
 bool isWalkable(const RouteContext& context, Point2 place);
 
 /// Maximum number of points and boxes that nearestWalkable() examines. Bounds the run time on maps
@@ -17,8 +17,8 @@ inline constexpr std::size_t maxWalkableLooks = std::size_t{1} << 18U;
 /// Returns the nearest lattice point, at the height of `point`, where the agent can stand.
 /// Distances are measured in the plane, up to `range` lu (0..maxCoord); ties are broken by the
 /// smallest x, then y. Returns nullopt if there is no such point, or if none was found within
-/// maxWalkableLooks. Takes about O(log range) steps, plus the length of the path to the point along
-/// the seams of solids that touch without overlapping.
+/// maxWalkableLooks. Takes about O(log range) steps; seams between solids that touch without
+/// overlapping add steps in proportion to their length on the way to the result.
 std::optional<Point3> nearestWalkable(const RouteContext& context, Point3 point, Coord range);
 
 } // namespace navcore

@@ -28,8 +28,7 @@ using Culprit =
 
 class Phrase;
 
-/// An error. Consists of a message for users, which includes the location, and the items that
-/// caused the error.
+/// An error: a message for users, which includes the location, and the items that caused the error.
 struct Error {
     ErrorKind kind;
     std::string message;

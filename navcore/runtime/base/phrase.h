@@ -87,7 +87,7 @@ inline Error invalid(Phrase what, std::vector<Culprit> culprits = {}) {
     return errorOf(ErrorKind::InvalidArgument, std::move(what), std::move(culprits));
 }
 
-/// Returns the translatable form of an error message, or the message itself if there is none.
+/// Returns the translatable form of an error message, or the plain message if it has none.
 Phrase phraseOf(const Error& error);
 
 } // namespace navcore

@@ -35,7 +35,8 @@ nav_status withVertex(const nav_field* handle, std::uint32_t vertex, const void*
     });
 }
 
-/// Returns the next vertex, or 0 if the route leaves the graph here or no goal can be reached.
+/// Returns the next vertex on the route from `vertex` to the nearest goal, or 0 if the route leaves
+/// the graph here or no goal can be reached.
 std::uint32_t nextOf(const FieldObject& of, VertexId vertex) {
     const auto next = of.field.next(vertex);
     return next && next.value() && *next.value() != vertex ? next.value()->value : 0;

@@ -27,7 +27,7 @@ PlacedArea::PlacedArea(const ChargedArea& area) : m_charge(area.charge), m_kind(
 bool PlacedArea::comesWithin(Point2 a, Point2 b, Coord room) const {
     if (!grown(m_box, room).meets(Box::of(a, b)))
         return false;
-    if (!m_shape) // As for shapes, an agent at a distance of exactly its radius is not charged.
+    if (!m_shape) // As with shapes, an agent at a distance of exactly its radius is not charged.
         return withinDistance(m_disc.centre, a, b, std::int64_t{m_disc.radius} * m_disc.radius) ||
                (room > 0 &&
                 segmentsNearer(a, b, m_disc.centre, m_disc.centre, m_disc.radius + room));

@@ -26,7 +26,8 @@ public:
 
     /// Returns whether an agent of this radius (in lu) is charged for moving from a to b.
     bool meets(Point2 a, Point2 b, LinkKind kind, Coord radius) const;
-    /// Returns whether the area is banned and blocks the line of sight like an obstacle.
+    /// Returns whether the area is banned and blocks the line of sight from a to b, as an obstacle
+    /// does.
     bool hides(Point2 a, Point2 b) const;
 
 private:
@@ -47,8 +48,8 @@ public:
 
     bool empty() const { return m_areas.empty(); }
     std::span<const PlacedArea> all() const { return m_areas; }
-    /// Returns the combined charge for moving along `places` by this kind of link; each area counts
-    /// once. O(areas).
+    /// Returns the combined charge for moving along `places` on a link of this kind. Each area is
+    /// charged at most once. O(areas).
     Charge on(std::span<const Point3> places, LinkKind kind, Coord radius) const;
     /// Returns whether an area blocks the view between the two points. O(areas).
     bool hide(Point2 a, Point2 b) const;

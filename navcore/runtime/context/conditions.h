@@ -63,8 +63,9 @@ struct RouteConditions {
     /// Charges that a route pays for using the edge, in either direction.
     std::map<EdgeKey, Charge> edges = {};
     std::vector<ChargedArea> areas = {};
-    /// The links that are not walked, with their types, which determine how areas affect them. Null
-    /// means that there are none; a NavQuery replaces null with the links of its world.
+    /// The types of all links that are not walked. The type of a link determines how areas affect
+    /// it. Null means that there are no such links; a NavQuery replaces null with the links of its
+    /// world.
     std::shared_ptr<const std::map<EdgeKey, LinkKind>> notWalked = {};
     /// Maximum cost of a whole route.
     std::uint64_t maxCost = std::numeric_limits<std::uint64_t>::max();

@@ -12,8 +12,8 @@ namespace navcore {
 
 class SegmentIndex;
 
-/// The edges of a level or a world, whether an agent can use them or not. A CompiledGraph has only
-/// the costs of those that its agent can use.
+/// All edges of a level or a world, including those that an agent cannot use. A CompiledGraph, in
+/// contrast, contains only the costs of the edges that its agent can use.
 class EdgeSource {
 public:
     virtual ~EdgeSource() = default;
@@ -24,9 +24,9 @@ public:
     virtual std::optional<Edge> edge(EdgeKey key) const = 0;
     /// Calls visit for every edge that crosses a gate. O(those edges).
     virtual void forEachAtGate(BarrierId gate, FunctionRef<void(const Edge&)> visit) const = 0;
-    /// Calls visit with the key and the ends of each of the given links that exists. Does the same
-    /// for each edge that meets one of the boxes in the plane, except teleports. May report further
-    /// edges, and may report an edge several times.
+    /// Calls visit with the key and the ends of each edge that is in `links` or, unless it is a
+    /// teleport, meets one of the boxes in the plane. May report further edges, and may report an
+    /// edge several times.
     virtual void forEachNear(std::span<const EdgeKey> links, std::span<const Box> boxes,
                              FunctionRef<void(EdgeKey, VertexId, VertexId)> visit) const = 0;
     /// Returns the edges of LinkKind::Walk as segments, numbered in ascending order of their keys.

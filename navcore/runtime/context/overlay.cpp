@@ -16,7 +16,7 @@ using Slot = CompiledGraph::Slot;
 
 } // namespace
 
-/// Accumulates the charges on arcs from everything that the conditions name.
+/// Accumulates, for each arc, the charges that the conditions put on areas, vertices and edges.
 class Overlay::Charges {
 public:
     explicit Charges(GraphOverlay& graph) : m_graph(graph) {}

@@ -13,51 +13,53 @@ namespace navcore {
 
 struct RouteContext;
 
-/// A what-if state over a compiled graph: gates in other states, charged areas, and charges on
-/// single vertices and edges. A RouteContext has one as the present state of the level, and another
-/// one if the query has conditions. Solid banned areas of the present state block the view like
-/// obstacles, so that points attach to other vertices. Those of conditions only ban movements.
+/// A what-if state of a compiled graph: gates in other states, charged areas, and charges on single
+/// vertices and edges. A RouteContext has one overlay for the present state of the level, and
+/// another one if the query has conditions. Solid banned areas of the present state block the view
+/// like obstacles, so that points attach to other vertices. Banned areas of conditions only ban
+/// movements.
 class Overlay {
 public:
     /// The present state for a graph that is compiled with these rules and charged areas (null for
     /// none), so that its costs are the present ones, as in LiveLevel.
     // NOLINTNEXTLINE(google-explicit-constructor): rules are a state without areas
     Overlay(AgentRules rules, std::shared_ptr<const ChargedAreas> areas = nullptr);
-    /// The present state on top of a graph that was compiled with all gates open. All gates in
-    /// `rules` are open, too; see turn().
+    /// Creates the present state on top of a graph that was compiled with all gates open. All gates
+    /// in `rules` are open, too; see turn().
     Overlay(AgentRules rules, const CompiledGraph& graph);
-    /// Conditions on top of the present state of a context, whose conditions are ignored. The
-    /// context's data must stay unchanged while this object lives. Conditions with gates require
-    /// context.edges (asserted). Vertices and edges that are not in the graph are ignored. O(arcs
-    /// that change), plus EdgeSource::forEachNear() if there are areas or links; O(arcs) for those
-    /// without context.edges.
+    /// Puts conditions on top of the present state of a context and ignores the context's own
+    /// conditions. The context's data must stay unchanged while this object lives. Conditions with
+    /// gates require context.edges (asserted). Vertices and edges that are not in the graph are
+    /// ignored. O(arcs that change), plus EdgeSource::forEachNear() if there are areas or links;
+    /// O(arcs) for those without context.edges.
     Overlay(const RouteContext& context, RouteConditions conditions);
 
-    /// Sets the states of gates and updates the arcs at those that turn. Requires a constructor
-    /// with a graph. Strong guarantee: if memory runs out, nothing changes. O(edges at the gates).
+    /// Sets the states of gates and updates the arcs that cross a gate whose state changes.
+    /// Requires a constructor with a graph. Strong guarantee: if memory runs out, nothing changes.
+    /// O(edges at the gates).
     void turn(const std::map<BarrierId, GateState>& gates, const EdgeSource& edges);
 
-    /// Returns the agent's rules with gates in their states here.
+    /// Returns the agent's rules, with gates in the states set by this overlay.
     const AgentRules& rules() const { return m_rules; }
-    /// Returns the graph that differs from the compiled one, or null if they are equal.
+    /// Returns the altered graph, or null if it equals the compiled graph.
     const GraphOverlay* altered() const { return m_isAltered ? &*m_graph : nullptr; }
     /// Returns the graph on top of the compiled one. Requires a constructor with a graph.
     const GraphOverlay& graph() const { return *m_graph; }
     /// Returns the charged areas, or null if there are none.
     const ChargedAreas* areas() const { return m_areas.get(); }
-    /// Returns the conditions of a query; without entries for the present state.
+    /// Returns the conditions of the query. For the present state, they have no entries.
     const RouteConditions& conditions() const { return m_conditions; }
     std::uint64_t maxCost() const { return m_conditions.maxCost; }
 
-    /// Returns the cost of moving along an edge, whose ends are at a and b, under the rules and
-    /// with the charges of the areas; nullopt if the agent cannot use it.
+    /// Returns the cost of moving along an edge with ends at a and b under these rules, including
+    /// the charges of the areas. Returns nullopt if the agent cannot use the edge.
     std::optional<Cost> costOf(const Edge& edge, Point3 a, Point3 b) const {
         return charged(m_areas.get(), edge.terms.kind(), a, b, m_rules.radius,
                        edgeCost(edge, m_rules));
     }
-    /// Returns the combined charge for a movement through `places` (at least two): for all areas
-    /// that it meets, for `edge` (an empty key if off the graph) and for arriving at the vertex
-    /// `arrival` (invalid if none).
+    /// Returns the combined charge for a movement through `places` (at least two): the charges of
+    /// all areas that it meets, of `edge` (an empty key if off the graph) and of the vertex
+    /// `arrival` (invalid if the movement does not arrive at a vertex).
     Charge charge(std::span<const Point3> places, EdgeKey edge, VertexId arrival) const;
 
 private:
@@ -69,7 +71,7 @@ private:
     AgentRules m_rules;
     std::shared_ptr<const ChargedAreas> m_areas;
     std::optional<GraphOverlay> m_graph;
-    /// Number of gates that turn() closed and that are on edges.
+    /// Number of gates closed by turn() that at least one edge crosses.
     std::size_t m_closed = 0;
     bool m_isAltered = false;
     RouteConditions m_conditions = {};

@@ -58,14 +58,14 @@ struct Route {
     /// The edges between consecutive vertices, so there is one fewer edge than there are vertices.
     std::vector<EdgeKey> edges;
     /// The edges where the route attaches to the graph (at its second point) and leaves it (at its
-    /// last but one). Nullopt if that happens at a vertex, as it always does with
+    /// last but one). Nullopt if the route attaches or leaves at a vertex, as it always does with
     /// Attachment::Vertices. If the route uses only part of a single edge, both members are that
     /// edge and there are no vertices; if the two points coincide, the route contains only one of
     /// them.
     std::optional<EdgeKey> startEdge = {}, goalEdge = {};
-    /// The positions on edges where the route starts and ends, if the query gave such ends; they
-    /// are its first and last points. A route within a single edge, or between a position on an
-    /// edge and a point that attaches to that edge, has no vertices.
+    /// The positions on edges where the route starts and ends, if the query gave such ends. They
+    /// are the first and the last point of the route. A route within a single edge, or between a
+    /// position on an edge and a point that attaches to that edge, has no vertices.
     std::optional<EdgePosition> startPlace = {}, goalPlace = {};
     /// The true cost in study levels, where fixed costs below 1 are allowed and the sum can be
     /// negative; `cost` is 0 in that case.
@@ -94,7 +94,7 @@ enum class NoRouteCause : std::uint8_t {
     /// Nothing may cross a barrier in this direction. This cause replaces OneWay if a barrier makes
     /// an edge one-way.
     Barred,
-    Impassable, ///< The agent cannot walk on a terrain.
+    Impassable, ///< The connection crosses a terrain that the agent cannot walk on.
     // The next two causes mean that only the conditions of the query prevent a route.
     Forbidden,    ///< The conditions ban the movement or close a gate.
     TooExpensive, ///< Every route costs more than the maximum of the conditions.

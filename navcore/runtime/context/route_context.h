@@ -10,8 +10,8 @@ namespace navcore {
 
 class LandmarkGuide;
 
-/// The data that routes of one agent are solved on. It consists of references, so it is cheap to
-/// copy and must not outlive the data.
+/// The data used to find routes for one agent. It consists of references, so it is cheap to copy
+/// and must not outlive the data.
 struct RouteContext {
     const CompiledGraph& graph;
     const Planes& planes; ///< The planes of the level; they contain the vertices of `graph`.
@@ -26,8 +26,8 @@ struct RouteContext {
     /// for conditions with gates, and to explain which edges block a route. Otherwise it may be
     /// null.
     const EdgeSource* edges = nullptr;
-    /// Landmarks of `graph`, updated with all its edits, or null. They speed up A* without changing
-    /// its routes.
+    /// Landmarks of `graph`, kept up to date with its edits. They speed up A* without changing its
+    /// routes. Null if there are none.
     const LandmarkGuide* landmarks = nullptr;
     /// The conditions of the query on top of the present state, or null if it has none.
     const Overlay* conditions = nullptr;
@@ -35,8 +35,8 @@ struct RouteContext {
     const Plane& plane() const { return planes.one(); }
     const AgentRules& rules() const { return overlay().rules(); }
 
-    /// Returns this context under conditions that were made for it, or without conditions if they
-    /// are null. The result refers to the conditions.
+    /// Returns a copy of this context with other conditions, which must have been created for it,
+    /// or without conditions if `others` is null. The result refers to `*others`.
     RouteContext withConditions(const Overlay* others) const {
         RouteContext context = *this;
         context.conditions = others;

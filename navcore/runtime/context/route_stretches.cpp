@@ -6,8 +6,8 @@ namespace {
 
 using On = RouteStretch::On;
 
-/// Returns whether the route's vertices are at its points, if `before` points precede the first
-/// vertex.
+/// Returns whether the positions of the route's vertices match its points, given that `before`
+/// points precede the first vertex.
 bool liesAt(const CompiledGraph& graph, const Route& route, std::size_t before) {
     for (std::size_t i = 0; i < route.vertices.size(); ++i) {
         const CompiledGraph::Slot slot = graph.slotOf(route.vertices[i]);
@@ -18,13 +18,13 @@ bool liesAt(const CompiledGraph& graph, const Route& route, std::size_t before) 
 }
 
 /// Returns the number of points before the first vertex of a route that has vertices, or nullopt if
-/// the counts do not fit.
+/// the route is not consistent.
 std::optional<std::size_t> pointsBefore(const CompiledGraph& graph, const Route& route) {
     const std::size_t beside = route.points.size() - route.vertices.size();
     const std::size_t atStart = route.startEdge ? 2 : route.startPlace ? 1 : 0;
     const std::size_t atGoal = route.goalEdge ? 2 : route.goalPlace ? 1 : 0;
-    // If the route attaches at a vertex on a side, a point off the graph adds at most one point
-    // there.
+    // If the route attaches to the graph at a vertex, the end itself adds one more point, or none
+    // if it is that vertex.
     for (std::size_t before = atStart; before <= std::max<std::size_t>(atStart, 1); ++before)
         if (beside >= before + atGoal && beside - before <= std::max<std::size_t>(atGoal, 1) &&
             liesAt(graph, route, before))

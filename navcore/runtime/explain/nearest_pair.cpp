@@ -10,7 +10,8 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-/// An implicit balanced k-d tree: the middle of a range splits it, alternately by x and y.
+/// An implicit balanced k-d tree: each range of points is split at its middle element, alternately
+/// by x and y.
 class PointTree {
 public:
     PointTree(const CompiledGraph& graph, std::span<const Slot> slots) : m_graph(graph) {
@@ -19,7 +20,7 @@ public:
         split(0, m_points.size(), Axis::X);
     }
 
-    /// Replaces `best` with the nearest pair of `from` and a point of the tree if that pair is
+    /// Replaces `best` with the pair of `from` and the nearest point in the tree if that pair is
     /// nearer.
     void improve(NearestPair& best, Slot from) const {
         search(best, from, m_graph.position(from), 0, m_points.size(), Axis::X);

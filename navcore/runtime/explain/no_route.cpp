@@ -19,7 +19,8 @@ using Slot = CompiledGraph::Slot;
 
 enum class Against : std::uint8_t { Never, Allowed };
 
-/// The slots reachable from some slots, optionally also along one-way arcs in reverse.
+/// The slots that can be reached from a set of slots, optionally also by using one-way arcs in
+/// reverse.
 class Reach {
 public:
     Reach(const RouteContext& context, std::span<const Slot> from, Against oneWay)
@@ -56,8 +57,8 @@ Point3 midpoint(Point3 a, Point3 b) {
     return {(a.x + b.x) / 2, (a.y + b.y) / 2, (a.z + b.z) / 2};
 }
 
-/// Of the one-way edges that lead into the reachable part, returns the one whose middle is nearest
-/// to the goal, or the barrier that makes that edge one-way.
+/// Returns the one-way edge that leads into the reachable part and whose middle is nearest to the
+/// goal, or the barrier that makes that edge one-way.
 NoRouteReason oneWayReason(const RouteContext& context, const Reach& reached, Point3 goal) {
     std::optional<std::tuple<std::int64_t, EdgeKey, Point3, Point3>> best;
     context.searched([&](const auto& graph) {
@@ -95,8 +96,8 @@ std::vector<Slot> slotsOf(const AnchoredSide& side) {
     return slots;
 }
 
-/// Returns why the agent cannot leave the position in either direction (Start), or why it cannot
-/// get there from either direction (Goal).
+/// Returns why the agent cannot leave its position on the edge in either direction (Start), or why
+/// it cannot get there from either direction (Goal).
 std::vector<NoRouteReason> reasonsOnEdge(const RouteContext& context, const EdgeEnd& end,
                                          RouteEndName name) {
     std::vector<NoRouteReason> reasons;
@@ -114,7 +115,7 @@ std::vector<NoRouteReason> reasonsOnEdge(const RouteContext& context, const Edge
     return reasons;
 }
 
-/// Returns the gates that are in another state under the conditions than at present, in ascending
+/// Returns the gates whose state under the conditions differs from the present one, in ascending
 /// order of their ids.
 std::vector<BarrierId> turnedGates(const RouteContext& context) {
     std::vector<BarrierId> turned;
@@ -124,7 +125,8 @@ std::vector<BarrierId> turnedGates(const RouteContext& context) {
     return turned;
 }
 
-/// Returns whether a gate that the conditions turn is on the edge, and the agent cannot use it.
+/// Returns whether the conditions change the state of a gate on the edge and the agent cannot use
+/// the edge.
 bool isClosed(const RouteContext& context, EdgeKey key) {
     bool isClosed = false;
     for (const BarrierId gate : turnedGates(context))
@@ -154,8 +156,8 @@ bool isForbidden(const RouteContext& context, const RouteStretch& stretch) {
     return !cost || !charge.on(*cost);
 }
 
-/// Returns the gate of smallest id on this stretch that the conditions close, or nullopt if
-/// something else forbids it.
+/// Returns the gate of smallest id on this stretch that the conditions close, or nullopt if the
+/// stretch is forbidden for another reason.
 std::optional<BarrierId> gateClosedOn(const RouteContext& context, const RouteStretch& stretch) {
     const bool isGround = stretch.on == RouteStretch::On::Ground;
     const AgentRules& rules = context.rules();

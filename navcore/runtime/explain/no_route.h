@@ -10,18 +10,18 @@ namespace navcore {
 std::vector<NoRouteReason> reasonsAtPoint(const RouteContext& context, RouteEndName end,
                                           Point3 point);
 
-/// Returns why the ends of a side that have no legs do not attach to the graph.
+/// Returns why the ends without legs do not attach to the graph.
 std::vector<NoRouteReason> reasonsAtEnds(const RouteContext& context, const AnchoredSide& side);
 
-/// Returns why there is no route between two sides that both have legs, given that the search
-/// failed: one-way edges, everything that stops the agent on the connection with the fewest
-/// obstructions through any existing edge, or separate parts. The result does not depend on the
-/// order of slots. O((V + E) log V).
+/// Returns why the search found no route between two sides that both have legs. The reasons are
+/// one-way edges, separate parts, or everything that stops the agent on the connection with the
+/// fewest obstructions, which may use any existing edge. The result does not depend on the order of
+/// slots. O((V + E) log V).
 std::vector<NoRouteReason> reasonsBetween(const RouteContext& context, const AnchoredSide& starts,
                                           const AnchoredSide& goals);
 
 /// Returns the first point where a route that was found without the conditions of the context
-/// violates them, or its goal if it does not.
+/// violates them, or the route's goal if it does not violate any.
 NoRouteReason firstForbidden(const RouteContext& context, const Route& route);
 
 } // namespace navcore

@@ -8,7 +8,7 @@ namespace navcore {
 /// An edge that would create a route if it were added.
 struct MissingEdge {
     VertexId from, to;
-    std::uint32_t length = 0; ///< In lu.
+    std::uint32_t length = 0; ///< Length of the edge, in lu.
     friend bool operator==(const MissingEdge&, const MissingEdge&) = default;
 };
 

@@ -45,7 +45,8 @@ NoRouteReason reasonOf(const RouteContext& context, const WalkedEdge& walk,
     return reason;
 }
 
-/// Returns the reason for an edge in the wrong direction: a barrier, or the edge's own direction.
+/// Returns why an edge cannot be used in this direction: a barrier prevents it, or the edge itself
+/// is one-way.
 NoRouteReason againstOneWay(const RouteContext& context, const WalkedEdge& walk) {
     const auto barrier = barrierAgainst(context.plane(), walk.from, walk.to);
     return {.cause = barrier ? NoRouteCause::Barred : NoRouteCause::OneWay,

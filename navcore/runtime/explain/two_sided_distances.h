@@ -9,7 +9,7 @@ namespace navcore {
 /// The cheapest route through a given edge.
 struct CostThroughEdge {
     CompiledGraph::Slot from; ///< The slot where the route enters the edge.
-    std::uint64_t rest; ///< Cost of the route before and after the edge, without the edge itself.
+    std::uint64_t rest;       ///< Cost of the rest of the route, excluding the edge itself.
 };
 
 /// Distances from the start of a query to every vertex, and from every vertex to the goal. They
@@ -25,8 +25,8 @@ public:
     /// About twice O(V + E).
     void solve();
 
-    /// Returns the slot count that the graph had at construction. It is an upper bound, exclusive,
-    /// of the slots that may be passed to the functions below.
+    /// Returns the graph's slot count at construction. Slots that are passed to the functions below
+    /// must be less than this.
     Slot slotCount() const { return m_leaving.slotCount(); }
     /// Returns the cost from the start to a vertex, or nullopt if it is unreachable.
     std::optional<std::uint64_t> fromStart(Slot slot) const { return m_fromStart.cost(slot); }

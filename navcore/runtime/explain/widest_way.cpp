@@ -96,8 +96,8 @@ public:
             if (*reached[slot].label != label)
                 continue;
             for (const Step& step : m_steps[slot])
-                // Every step counts at least 1, so that vertices at the same point cannot form a
-                // cycle.
+                // Every step has a length of at least 1, so that vertices at the same point cannot
+                // form a cycle.
                 if (step.clearance >= clearance)
                     offer(step.to, {std::get<0>(label) + std::max(step.length, 1U), id, step.edge},
                           slot, &step);

@@ -44,7 +44,7 @@ inline std::int64_t squaredDistance(Point2 p, const Box& b) {
         p, Point2{std::clamp(p.x, b.lo.x, b.hi.x), std::clamp(p.y, b.lo.y, b.hi.y)});
 }
 
-/// Returns a box that is larger by `by` on all sides, clamped to the lattice.
+/// Returns the box grown by `by` lu on each side, clamped to the lattice.
 inline Box grown(const Box& box, Coord by) {
     const auto at = [by](Coord c, int sign) {
         return static_cast<Coord>(std::clamp<std::int64_t>(

@@ -20,9 +20,9 @@ struct ChangedSides {
 
     /// Compares the states of an obstacle before and after a change, and adds the sides that
     /// differ. nullptr means that the obstacle does not exist in that state. Returns the bounding
-    /// box of the sides that differ; it is empty if none do. Visibility and solid ground can only
-    /// change at points in this box. A line of sight that starts outside the box can only change if
-    /// it meets one of the sides. O(corners).
+    /// box of the sides that differ, which is empty if there are none. Visibility and solid ground
+    /// can only change at points in this box. A line of sight that starts outside the box can only
+    /// change if it meets one of the sides. O(corners).
     Box add(const Shape* before, const Shape* after);
     /// Returns whether p may have become solid or free. O(sides).
     bool mayFlip(Point2 p) const;

@@ -64,8 +64,8 @@ constexpr std::int64_t squaredDistance(Point3 a, Point3 b) {
 std::uint32_t latticeLength(Point3 a, Point3 b);
 
 /// Converts pixels to the nearest lattice coordinate, with ties rounded away from zero. Returns
-/// false if `pixels` is not finite or the result is off the lattice. No other function converts a
-/// double to a coordinate.
+/// false if `pixels` is not finite or the result would exceed maxCoord in absolute value. No other
+/// function converts a double to a coordinate.
 bool toLattice(double pixels, Coord& out);
 
 constexpr double toPixels(Coord c) {

@@ -31,7 +31,7 @@ struct Shape {
 
 using ShapePtr = std::shared_ptr<const Shape>;
 
-/// Returns an error if the kind is unknown, a ring or chain is too short, a corner is off the
+/// Returns an error if the kind is unknown, a ring or chain is too short, a corner is outside the
 /// lattice, or all corners of a ring or chain coincide. Self-intersecting rings and rings without
 /// area are permitted, because the even-odd rule covers them.
 Status checkShape(const Shape& shape);

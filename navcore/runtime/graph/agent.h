@@ -30,20 +30,21 @@ struct Agent {
     std::uint32_t colour = 0x4477aa; ///< Display colour, 0xRRGGBB.
     /// Required clearance on either side, in lu, within radiusRange.
     Coord radius = 0;
-    std::uint32_t speed = 64 * 256; ///< In cost units (lu) per second, within speedRange.
+    std::uint32_t speed = 64 * 256; ///< Speed in cost units (lu) per second, within speedRange.
     /// Maximum length of a straight walk between a point and the graph, in lu, within joinRanges.
     Coord joinRange = 300 * unitsPerPixel;
     Abilities abilities = {};
-    /// Multipliers that this agent uses instead of those of the terrains.
+    /// The agent's own terrain multipliers, which override those of the terrains.
     std::map<TerrainId, std::uint32_t> terrains = {};
     MoveTableUse moveTable = MoveTableUse::None;
-    /// In degrees per second, within turnRates. 0 means that the agent turns instantly.
+    /// Turn rate in degrees per second, within turnRates. 0 means that the agent turns instantly.
     std::uint16_t turnRate = 0;
 
     friend bool operator==(const Agent&, const Agent&) = default;
 };
 
-/// Returns the time that a unit needs for a cost at a given speed, in milliseconds, rounded up.
+/// Returns the time that a unit with this speed needs to cover this cost, in milliseconds, rounded
+/// up.
 constexpr std::uint64_t travelTime(std::uint64_t cost, std::uint32_t speed) {
     return cost / speed * 1000 + (cost % speed * 1000 + speed - 1) / speed;
 }

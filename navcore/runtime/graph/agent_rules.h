@@ -9,7 +9,7 @@ namespace navcore {
 
 /// Determines which edges an agent can use in given gate states, and what they cost.
 struct AgentRules {
-    /// The agent's terrain multipliers, without impassable terrains.
+    /// The agent's multipliers for the terrains that it can walk on.
     TerrainCosts costs;
     Coord radius = 0; ///< Required clearance on either side, in lu.
     Coord joinRange = 0;

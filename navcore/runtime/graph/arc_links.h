@@ -33,14 +33,15 @@ public:
     }
 
     std::size_t bytes() const { return heldBy(m_stretches) + heldBy(m_links); }
-    /// Assumes that both objects were filled in the same order.
+    /// Compares the internal arrays, so both objects must have been filled in the same order.
     friend bool operator==(const ArcLinks&, const ArcLinks&) = default;
 
 private:
     static constexpr std::size_t length = 64;
     static constexpr std::uint32_t none = 0xffffffffU;
 
-    /// The index in m_links for each block of arcs, or `none` for blocks without links.
+    /// For each block of arcs, the index of its entry in m_links, or `none` if the block has no
+    /// links.
     LevelVector<std::uint32_t> m_stretches;
     LevelVector<std::array<LinkId, length>> m_links;
 };

@@ -136,7 +136,7 @@ struct Edge {
     /// The ends of the edge. For a generated edge, a < b. For a link, they are in the order in
     /// which the designer drew it.
     VertexId a, b;
-    std::uint32_t length = 0; ///< In lu.
+    std::uint32_t length = 0; ///< Length of the edge, in lu.
     Direction direction = Direction::Both;
     Passage passage = Passage::Open;
     /// Multiplier of the edge rule or the link, in thousandths.

@@ -16,7 +16,7 @@ namespace navcore {
 
 /// The position and cell size of the paint grid on the map. Cells are half-open squares.
 struct PaintFrame {
-    Point2 origin;                  ///< The point where cell (0, 0) begins, in lu.
+    Point2 origin;                  ///< The top left corner of cell (0, 0), in lu.
     Coord cell = 4 * unitsPerPixel; ///< Side length of a cell in lu, minPaintCell..maxPaintCell.
 
     /// Returns the column at an x coordinate: floor((x - origin.x) / cell).

@@ -58,16 +58,16 @@ struct ResolvedGraph {
     /// Vertex indices of each edge's ends.
     LevelVector<std::uint32_t> edgeFrom, edgeTo;
     LevelVector<LinkId> edgeLink;          ///< Invalid for generated edges.
-    LevelVector<std::uint32_t> edgeLength; ///< In lu.
+    LevelVector<std::uint32_t> edgeLength; ///< Length of each edge, in lu.
     LevelVector<Direction> edgeDirection;
     LevelVector<Passage> edgePassage;
-    LevelVector<std::uint32_t> edgeMultiplier; ///< In thousandths.
+    LevelVector<std::uint32_t> edgeMultiplier; ///< Cost multiplier of each edge, in thousandths.
     /// Index of each edge's first piece in the next two arrays. The last entry is the total number
     /// of pieces.
     LevelVector<std::uint32_t> pieceBegin;
     /// Index of each piece's terrain in `terrains`.
     LevelVector<std::uint16_t> pieceTerrain;
-    LevelVector<std::uint32_t> pieceLength; ///< In lu.
+    LevelVector<std::uint32_t> pieceLength; ///< Length of each piece, in lu.
 
     /// Sorted by id.
     LevelVector<std::pair<TerrainId, Terrain>> terrains;

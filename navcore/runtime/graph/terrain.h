@@ -28,8 +28,9 @@ struct Terrain {
     using Key = TerrainId;
 
     std::string name;
-    std::uint32_t colour = 0;                   ///< Display colour, 0xRRGGBB.
-    std::uint32_t multiplier = plainMultiplier; ///< In thousandths, or `impassable`.
+    std::uint32_t colour = 0; ///< Display colour, 0xRRGGBB.
+    /// Cost multiplier in thousandths, or `impassable`.
+    std::uint32_t multiplier = plainMultiplier;
 
     friend bool operator==(const Terrain&, const Terrain&) = default;
 };

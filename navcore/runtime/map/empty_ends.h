@@ -13,7 +13,8 @@ inline MultiEndAnswer underStaleConditions() {
     return MultiEndAnswer{std::vector{NoRouteReason{.cause = NoRouteCause::StaleConditions}}};
 }
 
-/// Returns the answer if one of the lists of ends is empty, otherwise nullopt.
+/// Returns the answer to a query in which a list of ends is empty. Returns nullopt if neither list
+/// is empty.
 inline std::optional<MultiEndAnswer> withoutEnds(std::span<const RouteEnd> starts,
                                                  std::span<const RouteEnd> goals) {
     if (!starts.empty() && !goals.empty())

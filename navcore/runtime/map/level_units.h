@@ -21,7 +21,7 @@ public:
         : m_unit(level.pixelsPerUnit), m_ySign(y == YAxis::Up ? -1 : 1) {}
 
     /// Returns the nearest lattice point, with ties rounded away from zero. Returns InvalidArgument
-    /// if a coordinate is not finite or the result would be off the lattice.
+    /// if a coordinate is not finite or the result would be outside the lattice (see maxCoord).
     Result<Point3> toMap(const Place& place) const;
     Place toGame(Point3 place) const {
         return {length(place.x), m_ySign * length(place.y), length(place.z)};
@@ -31,12 +31,12 @@ public:
         return static_cast<double>(lu) / unitsPerPixel / m_unit;
     }
     /// Converts a length in the level's unit to lu, rounded to the nearest. Returns InvalidArgument
-    /// if it is not finite or exceeds the lattice.
+    /// if it is not finite or the result would exceed maxCoord.
     Result<Coord> lengthToMap(double length) const;
-    /// Converts an agent's speed from lu of cost per second to the level's unit per second. On
+    /// Converts an agent's speed from cost units (lu) per second to level units per second. On
     /// ground with multiplier 1, this is the distance covered in a second.
     double speed(std::uint32_t luPerSecond) const { return length(luPerSecond); }
-    /// Converts an agent's speed from the level's unit per second to lu of cost per second, rounded
+    /// Converts an agent's speed from level units per second to cost units (lu) per second, rounded
     /// to the nearest. Returns InvalidArgument if it is not finite, negative, or above the range of
     /// a Coord.
     Result<std::uint32_t> speedToMap(double unitsPerSecond) const;

@@ -22,9 +22,9 @@ public:
     RouteBatch(RouteBatch&&) noexcept;
     RouteBatch& operator=(RouteBatch&&) noexcept;
 
-    /// Returns one answer for each request, in the same order. Each equals the answer of
-    /// query.route(). `conditions` must be null or prepared by this query; stale ones give the
-    /// answer StaleConditions. The query must not change during the call.
+    /// Returns one answer for each request, in the same order. Each answer is the one that
+    /// query.route() would return. `conditions` must be null or prepared by this query; stale ones
+    /// give the answer StaleConditions. The query must not change during the call.
     std::vector<RouteAnswer> routes(const NavQuery& query, std::span<const RouteAsk> asks,
                                     Executor* executor = nullptr,
                                     const PreparedConditions* conditions = nullptr);

@@ -25,7 +25,7 @@ struct NavField::Data {
         return {context(), query->snapped(goals, conditions), RouteEndName::Goal};
     }
 
-    /// Returns the slots whose arcs differ from the graph with all gates open.
+    /// Returns the slots whose arcs differ from those in the graph with all gates open.
     LevelVector<Slot> alteredSlots() const {
         return (conditions ? conditions->overlay() : query->present).graph().alteredSlots();
     }

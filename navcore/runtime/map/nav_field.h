@@ -38,8 +38,8 @@ public:
     /// conditions (null for none). The result equals a newly built field. If a field with
     /// conditions is not current, prepare its conditions again before the call. Returns Conflict
     /// and leaves the field unchanged if the conditions are stale. The time is proportional, up to
-    /// a logarithm, to the number of arcs that differ from the graph with open gates and no
-    /// conditions. It is O(V + E) if a goal attaches elsewhere.
+    /// a logarithmic factor, to the number of arcs that differ from the graph with open gates and
+    /// no conditions. If a goal attaches elsewhere, it is O(V + E).
     Status follow(const PreparedConditions* conditions = nullptr);
 
     /// Returns the cost of the cheapest route from a vertex, or nullopt if no goal can be reached

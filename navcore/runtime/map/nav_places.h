@@ -10,7 +10,7 @@ namespace navcore {
 
 /// Queries about positions on the ground, for the query's agent and the current gate states.
 /// `conditions` must be null or prepared by the same query. These functions return false or nullopt
-/// for points off the lattice and if the conditions are stale.
+/// for points outside the lattice and if the conditions are stale.
 
 /// Returns whether the agent can stand at a point. It must be outside all solids and their
 /// boundaries, no closer than the agent's radius to any obstacle, on passable terrain, and outside
@@ -20,14 +20,14 @@ bool isWalkable(const NavQuery& query, Point2 place,
 
 /// Returns the nearest lattice point, at the height of `point`, where isWalkable() is true.
 /// Distances are measured in the plane, up to `range` lu (at most maxCoord); ties are broken by the
-/// smallest x, then y. Returns nullopt if there is no such point, and sometimes also if `point` is
-/// between many touching solids.
+/// smallest x, then y. Returns nullopt if there is no such point. May also return nullopt if
+/// `point` is between many touching solids.
 std::optional<Point3> nearestWalkable(const NavQuery& query, Point3 point, Coord range,
                                       const PreparedConditions* conditions = nullptr);
 
 /// Returns the first thing that the straight line between two points hits, or nullopt if it hits
 /// nothing. Ignores the agent's radius; use straightCost() to take it into account. The height of
-/// the hit is that of the line at the point where it hits.
+/// the hit is interpolated along the line.
 std::optional<RayHit> raycast(const NavQuery& query, Point3 from, Point3 to,
                               RayStops stops = RayStops::AtObstacles);
 

@@ -140,11 +140,11 @@ public:
     /// Returns the agent's walk along a route. Returns NotFound if the route does not exist in the
     /// current graph, and InvalidArgument if the style is out of range.
     Result<Walk> walk(const Route& route, const WalkStyle& style = {}) const;
-    /// Returns the agent's walk along a route that was found under conditions. The walk style also
-    /// respects these conditions. Returns Conflict if the conditions are stale.
+    /// Returns the agent's walk along a route that was found under conditions. Shortcuts, variation
+    /// and curves also respect these conditions. Returns Conflict if the conditions are stale.
     Result<Walk> walk(const PreparedConditions& conditions, const Route& route,
                       const WalkStyle& style = {}) const;
-    /// Returns the motion along a walk of this world at the agent's speed.
+    /// Returns a follower that moves along a walk of this world at the agent's speed.
     Follower follow(const Walk& walk) const;
     /// Returns the time that the agent takes to follow a route exactly, in milliseconds. O(points).
     std::uint64_t timeOf(const Route& route) const;

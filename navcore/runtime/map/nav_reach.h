@@ -36,9 +36,9 @@ struct RouteTowards {
     std::vector<NoRouteReason> why{};
 };
 
-/// Finds what can be reached from a position. Keeps its working memory between calls. Not
-/// thread-safe. The conditions must be null or prepared by the query that is passed. If they are
-/// stale, nothing is reached.
+/// Finds the vertices and points that can be reached from a position. Keeps its working memory
+/// between calls. Not thread-safe. The conditions must be null or prepared by the query that is
+/// passed. If they are stale, nothing can be reached.
 class ReachSearch {
 public:
     static constexpr std::uint64_t anyCost = std::numeric_limits<std::uint64_t>::max();
@@ -48,7 +48,7 @@ public:
     ReachSearch(ReachSearch&&) noexcept;
     ReachSearch& operator=(ReachSearch&&) noexcept;
 
-    /// Returns all vertices that the agent reaches at a cost of at most `maxCost`, in ascending
+    /// Returns all vertices that the agent can reach at a cost of at most `maxCost`, in ascending
     /// order of their ids. Can be used to show how far a unit gets in one turn. The result is empty
     /// if the position does not attach to the graph.
     std::vector<ReachedVertex> from(const NavQuery& query, const RouteEnd& place,
@@ -56,10 +56,10 @@ public:
                                     const PreparedConditions* conditions = nullptr);
 
     /// Returns a random point that the agent can reach, or nullopt if there is none. Equal seeds
-    /// give equal points on every machine. Picks a vertex that is reached at a cost of at most
-    /// `maxCost`, with equal probability, and from there a point at most `spread` lu (at most
-    /// maxRadius) away along each axis. The agent can walk straight from the vertex to that point,
-    /// and a route can end there.
+    /// give equal points on every machine. Picks a vertex that can be reached at a cost of at most
+    /// `maxCost`, all with equal probability, and then a point at most `spread` lu (at most
+    /// maxRadius) away from it along each axis. The agent can walk straight from the vertex to that
+    /// point, and a route can end there.
     std::optional<Point3> randomPlace(const NavQuery& query, const RouteEnd& place,
                                       std::uint64_t maxCost, Coord spread, std::uint64_t seed,
                                       const PreparedConditions* conditions = nullptr);

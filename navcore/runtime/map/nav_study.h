@@ -6,11 +6,11 @@
 
 namespace navcore {
 
-/// Returns the graph of a query's agent, with its present gates, as a graph for study; see
-/// study_route.h. O(V log V + E log E).
+/// Converts the graph of a query's agent, with gates in their current states, to a graph for study;
+/// see study_route.h. O(V log V + E log E).
 StudyGraph studyGraphOf(const NavQuery& query);
 
-/// Returns the cheapest route of a query for study levels, where own costs may be below 1; see
+/// Returns the cheapest route of a query in a study level, where fixed costs may be below 1; see
 /// study_route.h. O(V E).
 RouteAnswer studyRoute(const NavQuery& query, const RouteEnd& from, const RouteEnd& to);
 

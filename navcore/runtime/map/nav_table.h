@@ -11,7 +11,7 @@ namespace navcore {
 
 class MoveTable;
 
-/// A move table: the next vertex on the way from every vertex to every other, for one agent.
+/// A move table: for one agent, the next vertex on the way from every vertex to every other one.
 /// Lookups need no search. The table is valid only for the gate states for which it was built. It
 /// shares the world and is immutable, so any number of threads can use it.
 class NavTable {

@@ -27,8 +27,8 @@ struct QueryParts {
     bool areMine(const PreparedConditions* conditions) const {
         return !conditions || conditions->origin() == origin();
     }
-    /// Returns the context in which routes are solved now. The result refers to this object and to
-    /// the conditions (null for none).
+    /// Returns the context for searches in the current gate states. The result refers to this
+    /// object and to the conditions (null for none).
     RouteContext context(const PreparedConditions* conditions = nullptr) const;
     /// Sets a gate to a state that differs from its current one. Strong guarantee: if memory runs
     /// out, nothing changes.
@@ -50,7 +50,7 @@ struct QueryParts {
     Attachment attachment = Attachment::Vertices;
 
     RouteSolver solver;
-    /// Receives the answers of routes between two ends, and is kept to reuse its memory.
+    /// Buffer for the answers of routes between two ends, kept to reuse its memory.
     MultiEndAnswer among;
     /// The distances to fieldGoal for the present gate states, if they have been computed.
     std::optional<DistanceField> field;

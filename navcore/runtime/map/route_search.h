@@ -7,7 +7,7 @@ namespace navcore {
 
 /// A route search that runs in slices, for example over several frames. Any number of searches of
 /// one query may be in progress. The object keeps its working memory for the next search. Use it
-/// only from the thread of its query.
+/// only from the thread that uses its query.
 class RouteSearch {
 public:
     RouteSearch();

@@ -128,7 +128,7 @@ WorldParts::Segments WorldParts::segments() const {
         const auto other = notWalked->find(key);
         const bool isWalk = other == notWalked->end();
         if (!isWalk && other->second == LinkKind::Teleport)
-            continue; // Nothing between the ends of a teleport matters.
+            continue; // A teleport is not affected by anything between its ends.
         (isWalk ? out.walkEdges : out.flownEdges).push_back(edge);
         (isWalk ? walked : flown)
             .push_back({m_graph.positions[m_graph.edgeFrom[edge]],

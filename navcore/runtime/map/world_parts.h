@@ -27,7 +27,7 @@ struct CompiledAgent {
     Agent agent;
     AgentRules rules; ///< The agent's rules with all gates in their initial states.
     CompiledGraph graph;
-    /// The move table for the initial gate states; null if the file has none that fits.
+    /// The move table for the initial gate states; null if the file has no matching table.
     std::shared_ptr<const MoveTable> table;
 
     std::once_flag compiled, led;

@@ -6,16 +6,16 @@
 
 namespace navcore {
 
-/// Size of an approximate score of costs. The time grows with both numbers.
+/// Settings for approximateCosts(). The run time grows with both numbers.
 struct CostSettings {
-    std::size_t probes = 24; ///< Number of probes whose routes are compared, from the first on.
+    std::size_t probes = 24; ///< Number of probes to use, starting with the first one.
     int cells = 160;         ///< Number of cells along the longer side of the area.
 };
 
-/// How much more routes cost than the cheapest walks. Terrain costs count, unlike in GraphScore.
-/// The figures are approximate, because the walks are those of a grid: they follow 16 directions,
-/// so that a grid walk costs up to 2.8 % more than the cheapest walk on open ground, and more near
-/// obstacles and borders of terrain. A ratio below 1 counts as 1.
+/// How much more routes cost than the cheapest walks. Unlike in GraphScore, terrain costs are
+/// included. The figures are approximate, because the walks follow the 16 directions of a grid. A
+/// grid walk costs up to 2.8 % more than the cheapest walk on open ground, and more near obstacles
+/// and terrain borders. A ratio below 1 counts as 1.
 struct CostFigures {
     /// Number of ordered pairs of probes that have a walk on the grid but do not see each other.
     std::size_t pairs = 0;
@@ -28,8 +28,8 @@ class CostGrid {
 public:
     static constexpr std::uint64_t unreached = ~std::uint64_t{0};
 
-    /// Finds the steps between the cells. `context` must outlive the grid. The only error is
-    /// Cancelled. Costs 16 straightCost() for each cell.
+    /// Computes the costs of the steps between cells. `context` must outlive the grid. The only
+    /// error is Cancelled. Calls straightCost() 16 times for each cell.
     static Result<CostGrid> make(const RouteContext& context, const Box& area, int cells,
                                  const Progress& progress = {}, Executor* executor = nullptr);
 

@@ -13,7 +13,7 @@ namespace navcore {
 namespace {
 
 constexpr std::size_t coveredWorthAThread = 1024;
-/// With more changed vertices than this, all ground samples are examined again.
+/// If more vertices than this have changed, all ground samples are examined again.
 constexpr std::size_t mostFollowedChanges = 1000;
 
 double detourOf(const ProbePair& pair) {

@@ -8,7 +8,7 @@
 namespace navcore {
 
 struct ScoreSettings {
-    /// Minimum true length, in lu, of the pairs that are considered for the worst detour.
+    /// Minimum true length of a pair, in lu, to be considered for the worst detour.
     Coord farApart = 0;
     Coord cell = 8 * 256;        ///< Side length of a map cell in lu, at least 1.
     std::size_t worstPairs = 16; ///< Maximum number of pairs to list in GraphScore::worst.
@@ -72,14 +72,12 @@ public:
     explicit GraphScorer(const ProbeSet& probes) : m_probes(&probes) {}
 
     /// Scores the graph of `context`, which must have the same obstacles as the probes. While the
-    /// probes do not change, successive worlds may differ only in their vertices, edges, join
-    /// settings and areas.
-    ///
-    /// The only error is Cancelled. The result does not depend on the executor or on earlier
-    /// scores. The first call runs one search of the whole graph for each probe, O(probes * (V +
-    /// E)), and one visibility query for each ground sample. Later calls find the changes, O(V +
-    /// E), and update only the lengths that they affect. Routes longer than 2^32 lu count as
-    /// missing.
+    /// probes do not change, successive contexts may differ only in their vertices, edges, join
+    /// settings and areas. The only error is Cancelled. The result does not depend on the executor
+    /// or on earlier scores. The first call runs one search of the whole graph for each probe,
+    /// O(probes * (V + E)), and one visibility query for each ground sample. Later calls determine
+    /// what has changed, O(V + E), and update only the affected lengths. Routes longer than 2^32 lu
+    /// count as missing.
     Result<GraphScore> score(const RouteContext& context, const ScoreSettings& settings,
                              const Progress& progress = {}, Executor* executor = nullptr);
 

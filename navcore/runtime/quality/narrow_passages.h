@@ -20,10 +20,10 @@ struct NarrowPassage {
     Point2 outside(Coord distance) const;
 };
 
-/// Returns the passages that are at most `widest` lu wide, the narrowest first. Each starts at a
-/// corner of an obstacle: `bends` are bend points on free ground, see appendBendPoints(). Among
-/// overlapping passages only the narrowest is returned. The result is empty if it was cancelled.
-/// O(bends * sides near each).
+/// Returns the passages that are at most `widest` lu wide, the narrowest first. Each passage starts
+/// at a corner of an obstacle. `bends` are the bend points on free ground; see appendBendPoints().
+/// Among overlapping passages, only the narrowest is returned. The result is empty if it was
+/// cancelled. O(bends * sides near each).
 std::vector<NarrowPassage> narrowPassages(const ObstacleGrid& obstacles,
                                           std::span<const BendPoint> bends, Coord widest,
                                           const Progress& progress = {});

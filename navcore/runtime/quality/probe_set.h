@@ -73,7 +73,7 @@ public:
     /// Returns a stable identifier of a ground sample, which is less than sampleCount(). It does
     /// not change when other positions become ground or cease to be ground.
     std::size_t groundSample(std::size_t i) const { return m_groundSamples[i]; }
-    /// Returns the upper bound of the results of groundSample(), exclusive.
+    /// Returns the exclusive upper bound of the results of groundSample().
     std::size_t sampleCount() const { return m_samples.size(); }
 
 private:

@@ -88,8 +88,8 @@ public:
     const ArcSnapshot& arcs() const { return m_arcs; }
     /// Returns all legs reversed, grouped by the node at which they end.
     const ArcSnapshot& arcsInto() const { return m_settings.barriers ? m_arcsInto : m_arcs; }
-    /// Returns the weakly connected component of each node, or `none` for inactive nodes. A
-    /// component is numbered after its smallest node.
+    /// Returns the weakly connected component of each node, or `none` for inactive nodes. Each
+    /// component has the number of its smallest node.
     const std::vector<Node>& components() const { return m_components; }
 
     /// Returns whether a shortest path between `node` and `towards` may continue around the node.

@@ -28,7 +28,7 @@ struct TruthGraph::Edit {
     std::vector<std::uint8_t> beyond; ///< Indexed by node: sidesBeyond() the box `before`.
 };
 
-/// Updates the states of nodes that the change covers or uncovers.
+/// Activates the nodes that the change has freed, and deactivates those that it has covered.
 void TruthGraph::updateStates(Edit& edit) {
     const auto isNear = [&](Point2 p) {
         return (!edit.before.empty() && edit.before.contains(p)) ||

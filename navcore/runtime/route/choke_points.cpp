@@ -109,8 +109,8 @@ public:
         const auto reached = m_dominators.reached();
         for (std::size_t leaf = 0; leaf < m_ways.leafCount(); ++leaf)
             m_below[m_ways.leafAt(leaf)] = m_ways.isOne(root, leaf) ? 0 : 1;
-        // Each vertex comes after its dominators, so this reverse loop adds up the leaves of whole
-        // subtrees.
+        // Each vertex comes after its dominators, so this reverse loop adds up the numbers of
+        // leaves in whole subtrees.
         for (std::size_t i = reached.size(); i-- > 1;)
             m_below[m_dominators.immediate(reached[i])] += m_below[reached[i]];
         const Slot own = m_ways.rootSlot(root);

@@ -15,8 +15,8 @@ struct ChokePoint {
 };
 
 struct ChokePoints {
-    /// Sorted by descending number of pairs. Among equals, vertices come before edges, then ids
-    /// decide.
+    /// Sorted by number of pairs, descending. Ties are broken by type (vertices before edges), then
+    /// by id.
     std::vector<ChokePoint> points;
     /// Number of starts or goals that were analysed, out of `of`. Less than `of` if only a sample
     /// was analysed. The side with fewer ends is analysed.

@@ -49,8 +49,8 @@ private:
 class RoutePairs {
 public:
     /// Copies the context and attaches the ends; those that do not exist in the context have no
-    /// routes. O(V + E), a visibility search around every point, and a line of sight between each
-    /// two points of the two sides.
+    /// routes. Takes O(V + E), a visibility search around every point, and a line-of-sight test for
+    /// each pair of points on opposite sides.
     RoutePairs(const RouteContext& context, std::span<const RouteEnd> starts,
                std::span<const RouteEnd> goals);
 

@@ -8,10 +8,10 @@
 
 namespace navcore {
 
-/// Finds routes between places, vertices and positions on edges. Reuse a solver for several
+/// Finds routes between points, vertices and positions on edges. Reuse a solver for several
 /// queries, because it keeps its working memory. The result is the canonical cheapest route: the
-/// one with the smallest predecessor ids, read back from the goal. It is the same for every
-/// algorithm, slot order and machine.
+/// one with the smallest predecessor ids, compared backwards from the goal. It is the same for
+/// every algorithm, slot order and machine.
 class RouteSolver {
 public:
     RouteSolver();
@@ -23,8 +23,8 @@ public:
     /// empty (asserted). The first of equally good ends is used. If there is no route, the reasons
     /// cover all ends; if only the conditions of the context prevent a route, there is a single
     /// reason, which names them. Ends on edges require context.edges. With several goals, A* has no
-    /// direction and searches like Dijkstra. The memory of a route in `into` is reused, so that
-    /// after a few calls nothing is allocated.
+    /// direction and searches like Dijkstra's algorithm. The memory of a route in `into` is reused,
+    /// so that nothing is allocated after a few calls.
     void solve(const RouteContext& context, std::span<const RouteEnd> starts,
                std::span<const RouteEnd> goals, MultiEndAnswer& into,
                Algorithm algorithm = Algorithm::AStar);

@@ -22,8 +22,8 @@ struct RouteUse {
     friend bool operator==(const RouteUse&, const RouteUse&) = default;
 };
 
-/// Maximum number of ends on one side that analyses of pairs use. If there are more, they use a
-/// sample.
+/// Maximum number of ends on one side for an exact analysis of pairs. If there are more, only a
+/// sample of them is analysed.
 inline constexpr std::size_t exactEnds = 2000;
 
 /// Returns the indexes of the ends to use: all of them or, if there are more than exactEnds, that

@@ -63,7 +63,7 @@ private:
 /// are always consistent if their slack is 0.
 enum class Consistent : std::uint8_t { Always, Mostly };
 
-/// Uses the lower bound that landmarks provide as the estimate.
+/// An estimate that uses the lower bounds provided by landmarks.
 template <class Number, Consistent along>
 class LandmarkEstimate {
 public:

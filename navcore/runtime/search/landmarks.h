@@ -15,7 +15,7 @@ namespace navcore {
 /// Lower bounds of path costs, derived from the exact costs to and from a few distant vertices
 /// (ALT; Goldberg, Harrelson 2005). There are 16 landmarks if every arc has a reverse arc of the
 /// same cost, otherwise 8 that are measured in both directions. The landmarks can still be used
-/// after edits of the graph: slack() returns by how much a path may then cost less than they imply.
+/// after edits of the graph; a path may then cost up to slack() less than they imply.
 class Landmarks final : public LandmarkGuide {
 public:
     using Slot = CompiledGraph::Slot;
@@ -33,8 +33,8 @@ public:
     Twins twins() const { return m_isTwoWay ? Twins::All : Twins::Some; }
 
     /// Updates the landmarks after edits. `changed` must contain both ends of every edge that was
-    /// added, removed or given a new cost. It may omit slots without a vertex. O(squared degree)
-    /// per slot.
+    /// added, removed or given a new cost, but slots without a vertex may be omitted. O(squared
+    /// degree) per slot.
     void follow(const CompiledGraph& graph, std::span<const Slot> changed);
 
     std::uint64_t slack() const override { return m_slack; }

@@ -9,7 +9,7 @@ namespace navcore {
 
 class VisibleSectors;
 
-/// The directions of the vertices in a list that uses Spread::On. The list skips other vertices
+/// The directions that are already taken in a list with Spread::On. The list skips further vertices
 /// within 30 degrees of these directions.
 class AngularExclusion {
 public:

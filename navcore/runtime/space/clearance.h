@@ -9,8 +9,8 @@ namespace navcore {
 inline constexpr Coord defaultMaxClearance = 128 * unitsPerPixel;
 
 /// Returns the largest radius, in whole lu, of a disc that can move along the closed segment a-b
-/// without overlapping an obstacle; it may touch one. Returns 0 if the segment meets an obstacle,
-/// and at most `most` (0..maxCoord). The result is exact.
+/// without overlapping an obstacle; it may touch one. Returns 0 if the segment meets an obstacle.
+/// The result is exact and limited to `most` (0..maxCoord).
 Coord clearance(const ObstacleIndex& obstacles, Point2 a, Point2 b,
                 Coord most = defaultMaxClearance);
 

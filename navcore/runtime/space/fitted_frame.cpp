@@ -12,13 +12,13 @@ namespace {
 
 /// Below this number of points, the frame simply covers all of them.
 constexpr std::size_t fewest = 256;
-/// In each pass, each side of the frame may exclude at most one out of this many points.
+/// In each pass, each side of the frame may exclude at most 1/sharePerRim of the points.
 constexpr std::size_t sharePerRim = 256;
 constexpr int trims = 4;
 /// Upper limit of the number of cells, as a multiple of the number requested.
 constexpr std::size_t mostCells = 16;
 
-/// Returns the interval from `lo` to `hi` without a few outermost points at both ends.
+/// Returns the interval from `lo` to `hi`, shortened to exclude a few outermost points at each end.
 template <class At>
 std::pair<Coord, Coord> mostOf(std::span<const Point2> points, Coord lo, Coord hi, At&& at) {
     constexpr std::int64_t strips = 256;
@@ -42,7 +42,8 @@ double areaOf(const Box& box) {
     return (1.0 + box.hi.x - box.lo.x) * (1.0 + box.hi.y - box.lo.y);
 }
 
-/// Returns a box with most of the points if it is much smaller than `box`, otherwise `box`.
+/// Returns a smaller box that contains most of the points, or `box` if excluding a few points would
+/// not make it much smaller.
 Box trimmed(std::span<const Point2> points, Box box) {
     for (int i = 0; i < trims; ++i) {
         Box inner;

@@ -90,9 +90,9 @@ struct Lanes {
 };
 
 inline constexpr std::size_t sideLanes = 16, sidesAtOnce = 64;
-/// The value for the area of a padding entry in PackedSides, which never blocks the view.
+/// The `area` of a padding entry in PackedSides. Such an entry never blocks the view.
 inline constexpr float clearOfAll = -1e38F;
-/// The value for the area of a side if the eye is on it or its orientation is uncertain.
+/// The `area` of a side if the eye is on it or its orientation is uncertain.
 inline constexpr float notSure = 1e38F;
 inline constexpr std::size_t mostSorted = 48;
 

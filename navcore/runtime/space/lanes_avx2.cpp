@@ -13,7 +13,7 @@
 namespace navcore {
 namespace {
 
-/// Maps each bitmask of lanes to keep to the indices of those lanes, in order.
+/// For each bitmask of the lanes to keep, lists the indices of these lanes in order.
 template <std::size_t lanes>
 struct Orders {
     alignas(32) std::uint8_t lane[std::size_t{1} << lanes][8] = {};

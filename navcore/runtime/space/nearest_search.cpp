@@ -43,7 +43,7 @@ Coord clamped(std::int64_t c) {
     return static_cast<Coord>(std::clamp<std::int64_t>(c, -maxCoord, maxCoord));
 }
 
-/// Returns the box that the cells cover. Border cells count as if they had the normal size.
+/// Returns the box that the cells cover. Treats border cells as if they had the normal size.
 Box boxOf(const CellFrame& frame, const CellRange& cells) {
     const std::int64_t size = frame.size, x = frame.origin.x, y = frame.origin.y;
     return {

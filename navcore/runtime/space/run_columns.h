@@ -48,7 +48,7 @@ public:
 
     /// Returns the index range of a list in each column().
     SimdRange at(std::size_t list) const { return m_runs[list].items; }
-    /// Returns the array of one member of the items.
+    /// Returns the array that holds the given member of all items.
     template <std::size_t member>
     const auto* column() const {
         return std::get<member>(m_columns).data();

@@ -12,7 +12,7 @@ enum class Winding : std::uint8_t { Unknown, Left, Right };
 /// other rings, and for some simple ones. O(corners).
 Winding windingOfStar(const Ring& ring);
 
-/// Returns on which side of its outline the interior of a simple solid lies. Returns Unknown if
+/// Returns the side of the outline on which the interior of a simple solid lies. Returns Unknown if
 /// sides meet anywhere except at the common corners of neighbours, if the rings differ in
 /// orientation, or if the check would take too long. O(corners) for evenly distributed corners.
 Winding windingOfSimple(const Shape& shape);

@@ -21,8 +21,8 @@ void VisibilityBatch::gather(const ObstacleGrid& obstacles, const Box& box) {
     fit(most);
     const SideColumns from = obstacles.sideColumns();
     m_count = 0;
-    // Rows are gathered from the middle outwards. Sides near the eye, which are the most likely to
-    // block, thus come first.
+    // Rows are gathered from the middle outwards, so that sides near the eye come first. These are
+    // the most likely to block the view.
     const int rows = cells.row1 - cells.row0 + 1, middle = cells.row0 + rows / 2;
     for (int i = 1; i <= rows; ++i) {
         const int row = i % 2 == 0 ? middle - i / 2 : middle + i / 2;

@@ -7,11 +7,11 @@
 
 namespace navcore {
 
-/// A* search (Hart, Nilsson, Raphael 1968) with any heuristic, which is checked when the search
-/// starts. With a consistent heuristic, each vertex is settled once. Otherwise, settled vertices
-/// are reopened if a cheaper path to them is found, so that every admissible heuristic yields a
+/// A* search (Hart, Nilsson, Raphael 1968) with any heuristic. The heuristic is checked when the
+/// search starts. If it is consistent, each vertex is settled once. Otherwise, settled vertices are
+/// reopened if a cheaper path to them is found, so that every admissible heuristic yields a
 /// cheapest path. Among equal keys, the goal comes last. The path is canonical under the same
-/// conditions as for Dijkstra.
+/// conditions as in Dijkstra's algorithm.
 class AStar final : public SteppedSearch<AStar> {
 public:
     /// Sets the heuristic for the next call of begin().

@@ -33,8 +33,8 @@ public:
     /// Returns the number of stored copies of the search. Each copy takes O(V) bytes.
     std::size_t copyCount() const { return m_copies.size(); }
 
-    /// Seeks to the state after `step` steps, 0..stepCount(). Only the first `looks` arcs of the
-    /// last step count as examined; values above lookCount() mean all of its arcs.
+    /// Seeks to the state after `step` steps, 0..stepCount(). Treats only the first `looks` arcs of
+    /// the last step as examined, or all of its arcs if `looks` is above lookCount().
     void seek(std::size_t step, std::size_t looks = allLooks);
     std::size_t step() const { return m_step; }
     /// Returns how many arcs of the last step have been examined, at most lookCount().

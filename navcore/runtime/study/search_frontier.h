@@ -7,8 +7,8 @@
 
 namespace navcore {
 
-/// The frontier of a study search: a heap that is ordered by key and then by vertex number. One
-/// selected vertex comes last among equal keys. The heap may contain outdated entries.
+/// The frontier of a study search: a heap that is ordered by key and then by vertex number. Among
+/// equal keys, one selected vertex is sorted last. The heap may contain outdated entries.
 class SearchFrontier {
 public:
     struct Entry {

@@ -69,7 +69,7 @@ private:
     std::int32_t m_minCost = std::numeric_limits<std::int32_t>::max();
 };
 
-/// Converts the graph of an agent. O(V log V + E log E).
+/// Converts the compiled graph of an agent to a graph for study. O(V log V + E log E).
 StudyGraph studyGraphOf(const CompiledGraph& graph);
 
 /// Returns a copy of the graph with all arcs reversed.

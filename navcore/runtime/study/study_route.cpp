@@ -65,7 +65,7 @@ struct Drawing {
     }
 
     /// Returns the cost of an edge in a study level, or nullopt if the agent cannot use it. Areas
-    /// charge only positive costs.
+    /// add charges only to positive costs.
     static std::optional<std::int32_t> costOf(const RouteContext& context, const Edge& edge,
                                               Point3 a, Point3 b) {
         const auto cost = studyCost(edge, context.rules());
@@ -110,8 +110,8 @@ struct DrawnPlace {
     std::vector<NoRouteReason> reasons = {};
 };
 
-/// Adds an end of the route. A point without anchors still counts if there is a straight walk to
-/// the other end.
+/// Adds one end of the route. A point without anchors is still treated as connected if the other
+/// end can be reached in a straight line.
 DrawnPlace drawPlace(const RouteContext& context, Drawing& drawing, const RouteEnd& end,
                      RouteEndName name, std::optional<Cost> straight) {
     if (const auto* id = std::get_if<VertexId>(&end)) {

@@ -6,13 +6,13 @@
 
 namespace navcore {
 
-/// Returns the context as a graph for study, in which fixed costs of links count as they are, even
-/// below 1. Requires context.edges (asserted). O(V log V + E log E).
+/// Returns the context as a graph for study, in which fixed costs of links are used unchanged, even
+/// if they are below 1. Requires context.edges (asserted). O(V log V + E log E).
 StudyGraph studyGraphOf(const RouteContext& context);
 
-/// A query as a graph for study; any thread can build the graph from it as StudyGraph(places,
-/// arcs). Ends that are points become vertices after those of the context, and their legs and the
-/// straight walk become arcs, so that the cheapest path costs as much as the route.
+/// A query as a graph for study. Any thread can build the graph with StudyGraph(places, arcs). Ends
+/// that are points become vertices after those of the context, and their legs and the straight walk
+/// become arcs, so that the cheapest path costs as much as the route.
 struct StudyDraft {
     /// The start and goal in the graph; StudyGraph::none if there is no graph (see `reasons`).
     StudyQuery query{StudyGraph::none, StudyGraph::none};

@@ -54,15 +54,15 @@ private:
 
     LevelVector<std::uint8_t> m_bytes;
 
-    // For small graphs only. For each pair of slots, an index into the moves of the first slot in
-    // m_moves.
+    // Used only for small graphs: for each pair of slots, the index of the move among the first
+    // slot's moves in m_moves.
     LevelVector<std::uint8_t> m_cells;
     std::size_t m_stride = 0;
     unsigned m_moveShift = 0;
     /// 2^m_moveShift entries per slot: its neighbours, followed by -1 for "no move".
     LevelVector<std::int16_t> m_moves;
 
-    MoveRows m_rows; ///< For large graphs, instead of m_cells.
+    MoveRows m_rows; ///< Used instead of m_cells for large graphs.
 };
 
 } // namespace navcore

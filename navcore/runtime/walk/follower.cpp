@@ -108,7 +108,7 @@ UnitPose Follower::at(std::uint64_t milliseconds) const {
     return paid >= m_cost ? m_end : atCost(static_cast<std::uint64_t>(paid));
 }
 
-/// Returns the pose of the unit at the point up to which the walk costs `cost`.
+/// Returns the pose of the unit at the point where the cost of the walk so far is `cost`.
 UnitPose Follower::atCost(std::uint64_t cost) const {
     const auto on = std::upper_bound(m_stretches.begin(), m_stretches.end(), cost,
                                      [](std::uint64_t c, const Stretch& s) { return c < s.until; });

@@ -10,7 +10,7 @@ namespace navcore {
 
 /// The position and heading of a unit at a point in time.
 struct UnitPose {
-    Point3 position; ///< Within half a lu of the leg along each axis.
+    Point3 position; ///< Position of the unit, at most half a lu off the leg along each axis.
     /// Direction that the unit faces. Its length has no meaning. Zero if the unit never moves.
     Point3 heading;
     std::size_t leg = 0; ///< Index of the current leg. legs.size() after arrival.

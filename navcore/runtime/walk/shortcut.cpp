@@ -11,8 +11,8 @@
 namespace navcore {
 namespace {
 
-/// How many more legs to try after the longest shortcut found. A target behind a small obstacle may
-/// be visible again.
+/// Number of further legs to try after the longest shortcut found so far. A target beyond a small
+/// obstacle may be visible again.
 constexpr std::size_t lookahead = 8;
 
 /// Cost of a leg that the conditions ban, which is possible if the route was found without them.

@@ -14,8 +14,8 @@ namespace navcore {
 Result<Walk> walkOf(const RouteContext& context, const Route& route);
 
 /// Returns the cost of consecutive legs including the charges of the query's conditions, or nullopt
-/// if the conditions ban them. All legs are treated as parts of the edge of `like`, with its
-/// arrival vertex.
+/// if the conditions ban them. The legs are charged together, as a movement along the edge of
+/// `like` that arrives at its arrival vertex.
 std::optional<Cost> priceOf(const RouteContext& context, std::span<const WalkLeg> legs,
                             const WalkLeg& like);
 

@@ -11,8 +11,9 @@ namespace navcore {
 
 namespace {
 
-/// Reports vertices that are isolated for the checked agent but not for all agents together. Uses a
-/// single note, because the agent may not be meant to go there.
+/// Reports the vertices that are isolated for the checked agent but not for all agents together.
+/// Combines them in a single note, because they may be in places where the agent is not meant to
+/// go.
 std::vector<Issue> isolatedForOne(const CheckContext& context) {
     const Level& level = context.input.level;
     std::vector<VertexId> lost;
@@ -60,7 +61,8 @@ std::optional<VertexId> nearestTo(const CheckContext& context, VertexId id, Poin
     return std::nullopt;
 }
 
-/// Describes how a vertex is isolated, and names a barrier that blocks one of its edges.
+/// Describes why a vertex is isolated. If a barrier blocks one of its edges, the description names
+/// that barrier.
 Phrase isolationOf(const CheckContext& context, VertexId id, Point2 place,
                    std::span<const AgentRules> agents) {
     const Level& level = context.input.level;
@@ -77,9 +79,9 @@ Phrase isolationOf(const CheckContext& context, VertexId id, Point2 place,
     return say(words::hasOnlyBlockedEdges, nameOf(level, id));
 }
 
-/// Returns the possible fixes: restoring the level's link settings for the vertex if it has its
-/// own; linking it to the nearest visible vertex or, if none is visible, bridging to the nearest
-/// one; and deleting it.
+/// Returns the possible fixes: use the level's number of links if the vertex is set to have no
+/// links; link it to the nearest visible vertex or, if none is visible, bridge to the nearest one;
+/// delete it.
 std::vector<Fix> fixesOf(const CheckContext& context, VertexId id,
                          std::span<const AgentRules> agents) {
     const Vertex& vertex = *context.input.level.find<Vertex>(id);

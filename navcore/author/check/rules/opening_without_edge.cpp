@@ -15,7 +15,7 @@
 namespace navcore {
 namespace {
 
-/// Maximum size of a level for this check, which would take seconds in larger ones.
+/// Levels above this size are not checked, because the check would take seconds.
 constexpr std::size_t mostCorners = 4'000, mostVertices = 20'000;
 constexpr double leastRatio = 1.5;
 constexpr std::size_t mostListed = 50;
@@ -46,9 +46,9 @@ std::string ratioText(double ratio) {
 }
 
 /// Returns a fix that adds a vertex in the middle of an opening and links it to the nearest visible
-/// vertex on each side, because automatic edges may not reach these. If the agent barely fits
-/// through the opening, adds further vertices straight ahead, so that the links can bend. If the
-/// fix is applied in two branches of a level, both get the same items.
+/// vertex on each side, because automatic edges may not reach that far. If the agent barely fits
+/// through the opening, also adds vertices straight ahead of it, so that the links can bend there.
+/// If the fix is applied in two branches of a level, both get the same items.
 Fix addingVertex(const Opening& opening) {
     std::vector<Point2> places;
     if (opening.beforeFrom)
@@ -94,7 +94,7 @@ std::vector<Issue> findOpeningsWithoutEdge(const CheckContext& context) {
     AgentGraphs graphs(level, input.graph, input.planes);
     const RouteContext world = graphs.contextOf(agent);
     ProbeSettings few;
-    // Use few probes, because only the true paths are needed.
+    // Use few probes and ground samples, because only the graph of true paths is needed.
     few.probes = 2;
     few.groundPlaces = 100;
     const auto truth = LevelTruth::of(level, input.plane(), world.rules(), few);

@@ -8,7 +8,8 @@
 namespace navcore {
 namespace {
 
-/// Returns a fix that sets the fixed cost of the only link of an issue, or removes it.
+/// Returns a fix that sets the fixed cost of the issue's only link to `cost`, or removes the fixed
+/// cost if `cost` is nullopt.
 Fix costing(Phrase label, std::optional<std::int32_t> cost) {
     return {std::move(label), [cost](LevelEdit& edit, const Issue& issue) {
                 changeIfThere<Link>(edit, issue.edges.front().link(),

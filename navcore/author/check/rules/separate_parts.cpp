@@ -90,7 +90,8 @@ private:
         return rulesOfAgents(level, context.input.agents);
     }
 
-    /// Stores the barriers on an edge if nothing else keeps the edge from connecting two parts.
+    /// Stores the barriers that an edge crosses, if nothing else prevents the edge from connecting
+    /// two parts.
     void look(std::size_t index) {
         const CheckGraph& graph = m_context.graph;
         const Edge& edge = *graph.edges[index];
@@ -114,7 +115,8 @@ private:
     }
 
     const CheckContext& m_context;
-    /// Rules of the checked agents: with gates in their initial state, and with all gates open.
+    /// Rules of the checked agents with gates in their initial state, and the same rules with all
+    /// gates open.
     std::vector<AgentRules> m_agents, m_opened;
     BarrierIndex m_barriers;
     std::map<std::uint32_t, std::vector<BarrierId>> m_around;

@@ -10,8 +10,8 @@ namespace navcore {
 namespace crowding {
 namespace {
 
-// Limits per box: the numbers of intersections with other boxes, of map parts to which the box is
-// assigned, and of comparisons. The constant `anyway` is added to each total.
+// Maximum average numbers per box: intersections with other boxes, parts of the map that the box is
+// assigned to, and comparisons. `anyway` is added to the limit for the total of each.
 constexpr std::int64_t meetings = 32, placings = 128, looks = 1024, anyway = 100'000;
 constexpr std::size_t few = 32; ///< Parts with at most this many boxes are not divided.
 

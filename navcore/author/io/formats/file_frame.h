@@ -42,7 +42,7 @@ public:
     }
 
     /// Converts a position in the file to lattice coordinates. Returns false if it is outside the
-    /// lattice or not finite.
+    /// range of the lattice or not finite.
     bool place(double x, double y, double z, Point3& out) const {
         return toLattice(m_x + x * m_scale, out.x) &&
                toLattice(m_y + m_sign * y * m_scale, out.y) && toLattice(z * m_scale, out.z);

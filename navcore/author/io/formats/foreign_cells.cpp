@@ -108,7 +108,8 @@ private:
     static bool isPaint(const ForeignCells::Ground& ground) {
         return ground.solidity == Solidity::Free;
     }
-    /// Returns the terrain with the name of the ground. Adds the terrain if it does not exist.
+    /// Returns the terrain that has the same name as `ground`. Adds the terrain if it does not
+    /// exist.
     TerrainId terrainOf(const ForeignCells::Ground& ground) {
         for (const auto& [id, terrain] : m_edit.level().items<Terrain>())
             if (terrain.name == ground.name)

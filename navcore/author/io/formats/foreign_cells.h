@@ -13,8 +13,8 @@ struct PlacedCells {
     std::vector<ShapePtr> solid;
 };
 
-/// Returns the outlines of the solid cells, and paints all other cells with terrains that have the
-/// names of their grounds. Fails if cells are outside the lattice, or too small or too large for
+/// Returns the outlines of the solid cells, and paints every other cell with the terrain that is
+/// named after its ground. Fails if cells are outside the lattice, or too small or too large for
 /// the paint grid.
 Result<PlacedCells> placeCells(const ForeignCells& cells, const PlacedFrame& frame,
                                const ForeignFile& file, LevelEdit& edit, IdBlock& ids);

@@ -68,7 +68,7 @@ bool isCsvWithCount(const FileStart& start);
 /// levels of nesting; for XML, the text from the first element on. O(bytes).
 std::string identifyingPartsOf(std::string_view bytes);
 
-/// Returns the message that the format is unknown. It explains how files with this extension are
+/// Returns an error message for an unknown format. It explains how files with this extension are
 /// recognised.
 Phrase unknownBySigns(const FileStart& start);
 

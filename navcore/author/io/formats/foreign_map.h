@@ -26,7 +26,7 @@ struct ForeignLink {
     /// Attributes of the link. Ends, terrain and fixed cost are set later.
     Link link = {};
     std::uint32_t line = 0;
-    std::optional<double> ownCost = {}; ///< Fixed cost of the link in length units of the file.
+    std::optional<double> ownCost = {}; ///< Fixed cost of the link, in the file's length unit.
 };
 
 /// Determines which points are inside where rings overlap.

@@ -41,7 +41,8 @@ public:
     Source(std::string bytes, const Progress& progress)
         : m_bytes(std::move(bytes)), m_progress(progress) {}
 
-    /// Called for each parser event. The parser has then processed the input up to about `mark`.
+    /// Records that the parser has processed the input up to about `mark`. Called for each parser
+    /// event.
     void setMark(const YAML::Mark& mark) {
         m_told = m_given;
         m_line = lineOf(mark);
@@ -181,7 +182,8 @@ private:
                         : static_cast<std::uint32_t>(tree.nodes.size());
         return node;
     }
-    /// Called after each value. In an object, the next scalar is then the name of a member.
+    /// Must be called after each value. If the value is a member of an object, the next scalar is
+    /// the name of another member.
     void finish() {
         if (!m_open.empty())
             m_open.back().hasKey = false;

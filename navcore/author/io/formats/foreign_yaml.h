@@ -6,9 +6,9 @@
 
 namespace navcore {
 
-/// Limits for YAML files: number of values, number of values copied for aliases, nesting, and size
-/// in bytes of a text or flow collection that may be a key. While such a collection is open, the
-/// parser needs about a hundred times its size in memory.
+/// Limits for YAML files: number of values, number of values copied for aliases, nesting depth, and
+/// size in bytes of a text or flow collection that may be a key. The size is limited because the
+/// parser needs about a hundred times as much memory until it reaches the end of the collection.
 inline constexpr std::size_t maxYamlValues = 4'000'000;
 inline constexpr std::size_t maxYamlRepeats = 1'000'000;
 inline constexpr std::size_t maxYamlDepth = 64;

@@ -23,8 +23,8 @@ struct ImportOptions {
     /// Name of the level, storey or world to import from a file with several. If empty, the
     /// importer chooses one. A note lists the others.
     std::string level = {};
-    /// For map pictures: returns the settings for detecting solid ground, and stores the mask
-    /// picture in `mask` if it uses one. If not set, no ground is solid.
+    /// For map pictures: returns the settings for detecting solid ground. If the recipe uses a mask
+    /// picture, stores it in `mask`. If this function is not set, no ground is solid.
     std::function<Result<TraceRecipe>(const PictureView&, std::optional<OwnedPicture>& mask)>
         recipe = {};
     /// For Tiled maps: the tiles that are completely solid. Each entry is the name of a layer, a
@@ -39,8 +39,8 @@ struct ImportOptions {
 struct Imported {
     Level level;
     Phrase summary;               ///< Summary of the level, such as "12 vertices, 3 links".
-    std::vector<Phrase> notes;    ///< For the user: what was skipped or changed.
-    std::vector<Phrase> warnings; ///< For the user: probable mistakes in the file.
+    std::vector<Phrase> notes;    ///< Notes for the user about skipped or changed data.
+    std::vector<Phrase> warnings; ///< Warnings for the user about probable mistakes in the file.
     /// Suggested values for ImportOptions::solid, for tiles that are probably meant to be solid.
     std::vector<std::string> solidMarks = {};
 };
@@ -56,7 +56,7 @@ enum class ImportChoice : std::uint8_t { None, Level, Recipe, SolidTiles };
 
 struct Importer {
     Result<Imported> (*read)(const ForeignFile& file, const ImportOptions& options) = nullptr;
-    /// For the user: what is imported, and what is lost.
+    /// Texts for the user about the data that is imported and the data that is lost.
     Template kept, lost;
     ImportChoice choice = ImportChoice::None;
 };
@@ -83,7 +83,8 @@ struct Format {
     /// File name extensions in lower case, the most common first.
     std::vector<const char*> endings;
     Framing framing;
-    /// Detects the format. Null if the format cannot be read or only if the user selects it.
+    /// Returns whether a file appears to have this format. Null if the format cannot be read, or is
+    /// read only if the user selects it.
     bool (*sniff)(const FileStart& start);
     std::optional<Importer> importer;
     std::optional<Exporter> exporter;
@@ -116,8 +117,8 @@ Status checkExport(const Format& format, const FileFrame& frame);
 /// map.csv.
 std::string pathOfPart(const std::string& path, const ExportedFile& file);
 
-// All formats, which formats() lists. Each format is defined in the source file that implements its
-// reader or, if it has no reader, its writer.
+// The formats that formats() returns. Each is defined in the source file that implements its reader
+// or, if it has no reader, its writer.
 extern const Format pictureFormat, jsonFormat, csvFormat, movingAiFormat, dotFormat, graphmlFormat,
     nav2Format, svgFormat, tiledJsonFormat, rcwFormat, botWarfareFormat, ktxFormat, ldtkFormat,
     tiledXmlFormat, autoDriveFormat, rmfFormat, rosFormat, heightsFormat;

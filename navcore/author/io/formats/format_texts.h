@@ -3,8 +3,9 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// Texts that several foreign formats share: which data they keep and lose. All other texts of a
-/// format are in its source file. resources/manual/formats.md describes the formats in more detail.
+/// Texts shared by several foreign formats, about the data that they keep and lose. All other texts
+/// of a format are in its source file. resources/manual/formats.md describes the formats in more
+/// detail.
 namespace navcore::formattexts {
 
 inline constexpr Template graphLost = WAYMARK_TEXT(

@@ -25,7 +25,7 @@ constexpr std::size_t enoughBytes = 4096;
 /// on the map.
 constexpr double farthestOrigin = 1'000'000'000'000;
 
-/// Extensions of files whose format may only be recognisable after the first bytes.
+/// Extensions of file types whose identifying part may be located after the first bytes.
 constexpr std::array textEndings{".json",    ".geojson", ".xml", ".svg",
                                  ".graphml", ".yaml",    ".yml", ".bot"};
 
@@ -64,7 +64,7 @@ Error whyUnknown(const ForeignFile& file) {
 } // namespace
 
 std::span<const Format> formats() {
-    // The order determines which format is tried first when the format of a file is detected.
+    // When the format of a file is detected, the formats are tried in this order.
     static const std::array all{pictureFormat,   jsonFormat,     csvFormat,        movingAiFormat,
                                 dotFormat,       graphmlFormat,  nav2Format,       svgFormat,
                                 tiledJsonFormat, rcwFormat,      botWarfareFormat, ktxFormat,
@@ -87,8 +87,8 @@ Result<const Format*> formatOf(const std::string& path) {
     const FileStart start{path, begin.substr(begin.starts_with(utf8Mark) ? utf8Mark.size() : 0)};
     if (const Format* format = formatWithSigns(start); format || begin.size() < enoughBytes)
         return format;
-    // The identifying part may come later: some programs sort JSON members, and others start with
-    // long comments.
+    // The identifying part may be further back in the file: some programs sort JSON members, and
+    // others start with long comments.
     if (!std::ranges::any_of(textEndings,
                              [&](const char* ending) { return start.isNamed(ending); }))
         return nullptr;

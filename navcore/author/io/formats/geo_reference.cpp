@@ -80,7 +80,7 @@ std::optional<Phrase> projectDegrees(std::span<ForeignPoint* const> points) {
 }
 
 void unprojectWebMercator(std::span<ForeignPoint* const> points) {
-    // Half of the width of the world in metres.
+    // Half the width of the Web Mercator plane, in metres.
     constexpr double half = 20037508.342789244;
     for (ForeignPoint* point : points) {
         const EarthPlace place =

@@ -13,8 +13,8 @@ enum class GeoSystem : std::uint8_t {
     WebMercator, ///< Web Mercator (EPSG:3857), in metres.
     Plane        ///< Any other system, which is assumed to be a plane in metres.
 };
-/// Determines the type of a system from a name, such as `epsg:4326`, `OGC:CRS84` or `WGS 84`, or
-/// from WKT.
+/// Determines the type of a coordinate system from its name, such as `epsg:4326`, `OGC:CRS84` or
+/// `WGS 84`, or from its WKT.
 GeoSystem geoSystemOf(std::string_view name);
 
 /// Projects points from degrees (x is the longitude, y the latitude) to metres around their centre,
@@ -27,8 +27,8 @@ void unprojectWebMercator(std::span<ForeignPoint* const> points);
 /// user. `points` must not be empty.
 Phrase moveToMiddle(std::span<ForeignPoint* const> points);
 
-/// Returns the scale `usual` if all points then fit on the map around the origin. Otherwise returns
-/// the largest of 1/2, 1/5, 1/10 and so on of `usual` at which they fit.
+/// Returns the scale `usual` if all points fit on the map around the origin at that scale.
+/// Otherwise, returns the largest of usual / 2, usual / 5, usual / 10 and so on at which they fit.
 double scaleThatFits(std::span<ForeignPoint* const> points, double usual);
 
 } // namespace navcore

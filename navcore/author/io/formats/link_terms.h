@@ -15,14 +15,15 @@ using ForeignAttributes = std::map<std::string, std::string>;
 /// the direction unchanged. Any other text is an error, which states the line of the link.
 Status readDirection(std::string_view word, const ForeignFile& file, ForeignLink& link);
 /// Sets the kind, multiplier, fixed cost and required abilities of a link. `attribute` returns the
-/// value of an attribute; empty if it does not exist. A fixed cost is in length units of the file.
+/// value of an attribute; empty if it does not exist. Fixed costs are in the file's length unit.
 /// Unknown kinds and numbers out of range are errors, which state the line of the link.
 Status readLinkTerms(const std::function<std::string_view(const char*)>& attribute,
                      const ForeignFile& file, ForeignLink& link);
 /// Counts attributes with invalid values, which are kept as tags.
 class UnreadValues {
 public:
-    /// Counts an invalid value. `why` is an error that states the value and its line.
+    /// Counts an attribute with an invalid value. `why` is the error message, which contains the
+    /// value and its line.
     void add(const Error& why);
     /// If there were invalid values, adds a note with their number and the first error.
     void report(std::vector<Phrase>& notes) const;

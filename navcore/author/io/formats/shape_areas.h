@@ -30,21 +30,23 @@ bool canMakeAreas();
 
 /// Converts a wall to a solid shape with the width of `look` in lu. Round corners deviate by at
 /// most an eighth of a pixel from a circle. A line whose first and last corners are equal is
-/// closed. The wall must pass checkShape(). The result may exceed the lattice. Returns nullopt if
-/// the wall intersects itself so often that this would take long, or if built without Clipper.
+/// closed. The wall must pass checkShape(). The result may extend beyond the range of the lattice.
+/// Returns nullopt if the wall intersects itself so often that the conversion would take too long,
+/// or if built without Clipper.
 std::optional<Shape> widened(const Shape& wall, const LineLook& look);
 
 /// Converts a shape with the nonzero fill rule to one with the even-odd rule. Returns it unchanged
 /// if both rules give the same area. The result may have no rings. Returns nullopt if the shape
-/// intersects itself so often that this would take long, or if built without Clipper and the rules
-/// might differ.
+/// intersects itself so often that the conversion would take too long, or if built without Clipper
+/// and the rules might differ.
 std::optional<Shape> nonZeroArea(const Shape& shape);
 
 /// Returns the union of solid shapes, as one shape with holes for each connected area. Areas that
 /// only touch at a corner are separate. New corners are within one lu of the intersections of
 /// sides. The result is sorted by y, then x, of the first corner. Returns nullopt if there are more
-/// than maxJoinedCorners corners, if the shapes intersect so often that this would take long, or if
-/// built without Clipper. The result is incomplete if cancelled. O(n log^2 n) for n corners.
+/// than maxJoinedCorners corners, if the shapes intersect so often that merging them would take too
+/// long, or if built without Clipper. The result is incomplete if cancelled. O(n log^2 n) for n
+/// corners.
 std::optional<std::vector<Shape>> joined(std::span<const ShapePtr> shapes,
                                          const Progress& progress);
 

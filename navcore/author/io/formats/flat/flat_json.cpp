@@ -33,8 +33,8 @@ std::string oneOf(const std::string& many) {
     return many.ends_with("s") ? many.substr(0, many.size() - 1) : many;
 }
 
-/// Names of lists from earlier versions that differ from the names of the members. They are still
-/// written, so that existing readers continue to work.
+/// List names from earlier versions that differ from the names derived from the members. These
+/// lists are still written under their old names, so that existing readers continue to work.
 constexpr std::array<std::pair<const char*, const char*>, 9> oldNames{{
     {"vertexTagVertex", "tagVertex"},
     {"vertexTagName", "tagName"},
@@ -108,7 +108,7 @@ public:
         case ValueShape::Numbers:
             break;
         }
-        assert(false); // No exported member has such a value.
+        assert(false); // No exported member has a value of these types.
     }
 
 private:
@@ -226,7 +226,7 @@ public:
     }
     template <class Other>
     void operator()(const Other&) {
-        assert(false); // No exported single item has such a value.
+        assert(false); // Exported single items have no members of other types.
     }
 
 private:

@@ -12,7 +12,8 @@ namespace navcore {
 /// programs, because the rest of the file may still be valid.
 class LinksWithoutEnd {
 public:
-    /// Counts a link. `why` is an error that names the link and its line.
+    /// Counts a link that was skipped. `why` is the error message, which names the link and its
+    /// line.
     void add(const Error& why) {
         if (m_count++ == 0)
             m_first = phraseOf(why);

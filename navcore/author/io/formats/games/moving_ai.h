@@ -26,8 +26,8 @@ struct ScenarioRow {
 };
 
 /// Parses a Moving AI scenario: the line `version 1` (or 1.0), then rows with nine fields that are
-/// separated by tabs. Each row must be for a map of the size of `cells` and have its start and its
-/// goal on the map.
+/// separated by tabs. Each row must refer to a map of the same size as `cells`, and its start and
+/// goal must be on that map.
 Result<std::vector<ScenarioRow>>
 readMovingAiScenario(std::string_view text, const std::string& name, const GridCells& cells);
 

@@ -14,7 +14,8 @@ namespace navcore {
 namespace rcwwaypoints {
 namespace {
 
-/// Reads numbers from a binary file. At the end of the file, returns 0 and sets ok() to false.
+/// Reads numbers from a binary file. Reading beyond the end of the file returns 0, and ok() then
+/// returns false.
 class Bytes {
 public:
     explicit Bytes(std::string_view bytes) : m_bytes(bytes) {}

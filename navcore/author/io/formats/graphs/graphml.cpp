@@ -345,9 +345,9 @@ bool isGraphml(const FileStart& start) {
     return start.holds("<graphml");
 }
 
-/// Imports the nodes and edges of a GraphML file, including nested graphs. Positions are in
-/// attributes named x and y, for example. If no node has a position, the vertices are arranged in a
-/// circle, and a note says so.
+/// Imports the nodes and edges of a GraphML file, including nested graphs. Positions are read from
+/// attributes such as x and y, or from the drawings of yEd. If no node has a position, the vertices
+/// are arranged in a circle, and a note says so.
 Result<Imported> readGraphml(const ForeignFile& file, const ImportOptions& options) {
     const auto xml = XmlFile::read(file);
     if (!xml)

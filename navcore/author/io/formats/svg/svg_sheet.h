@@ -16,8 +16,8 @@ public:
     /// Parses all `style` elements of a drawing. O(elements + text).
     explicit SvgSheet(const XmlNode& root);
 
-    /// Calls `take` for each property that the rules set for an element. Properties with a higher
-    /// priority come later.
+    /// Calls `take` for each property that the rules set for an element, in ascending order of
+    /// priority.
     void apply(const XmlNode& node, const Take& take) const;
     /// Returns the number of unsupported rules.
     std::uint64_t leftOut() const { return m_leftOut; }

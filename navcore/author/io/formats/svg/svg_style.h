@@ -14,8 +14,9 @@ public:
     /// from it.
     SvgStyle(const SvgSize& size, const SvgSheet& sheet) : m_size(size), m_sheet(&sheet) {}
 
-    /// Returns the style of a child element. Properties come from its attributes, the style sheets
-    /// and its `style` attribute; others are inherited. Unsupported values are ignored.
+    /// Returns the style of a child element. Properties are taken from its attributes, the style
+    /// sheets and its `style` attribute; all other properties are inherited. Unsupported values are
+    /// ignored.
     SvgStyle within(const XmlNode& node) const;
 
     /// Returns whether the element is not displayed, including everything inside it.

@@ -61,7 +61,8 @@ struct Layer {
 /// All levels of a world that have the same depth and therefore share a coordinate system.
 struct Plane {
     std::int64_t depth;
-    /// "0" for depth 0; "World/0" if the project has several worlds.
+    /// Name of the plane: its depth, such as "0", preceded by the name of its world if the project
+    /// has several worlds, as in "World/0".
     std::string name;
     std::vector<std::size_t> layers = {}; ///< Indices of the plane's layers in m_layers.
     std::uint64_t entities = 0;
@@ -298,10 +299,10 @@ bool isLdtk(const FileStart& start) {
     return start.isNamed(".ldtk") || start.holds("\"LDtk Project JSON\"");
 }
 
-/// Imports the IntGrid layers of an LDtk project. Levels are at their positions in the world.
-/// Values are solid if their names suggest walls or if they have no name. All other values become
-/// paint, and each gets a terrain with its name and colour. Levels may be stored in separate files,
-/// which must be in the project's folder or below.
+/// Imports the IntGrid layers of an LDtk project. Each level is placed at its position in the
+/// world. Values are solid if their names suggest walls or if they have no name. All other values
+/// become paint, and each gets a terrain with its name and colour. Levels may be stored in separate
+/// files, which must be in the project's folder or below.
 Result<Imported> readLdtk(const ForeignFile& file, const ImportOptions& options) {
     ldtk::Project project(file);
     if (Status status = project.read(options.level); !status)

@@ -169,8 +169,8 @@ private:
         return checkCorners(object.line);
     }
 
-    /// Returns whether an object inside a tile is an area or a wall. Counts objects that have no
-    /// area.
+    /// Returns whether an object inside a tile is an area or a wall. Also counts rectangles and
+    /// ellipses without an area, which are neither.
     bool isShape(const TiledObject& object) {
         using Form = TiledObject::Form;
         if (isPoint(object) || object.form == Form::Tile || object.form == Form::Other)
@@ -206,8 +206,8 @@ private:
         return (tile & flippedDiagonally) != 0 ? TiledSize{size.height, size.width} : size;
     }
 
-    /// Returns a shape of a tile whose top left corner is at the origin. The tile is drawn with
-    /// size `drawn` and with the flips in `tile`.
+    /// Returns a shape of a tile, relative to the top left corner of the tile. The tile is drawn
+    /// with size `drawn` and with the flips in `tile`.
     ForeignShape flipped(const TiledObject& object, const TileKind& kind, std::uint32_t tile,
                          TiledSize drawn) {
         ForeignShape shape = shapeOf(object, {});
@@ -246,8 +246,8 @@ private:
         m_map.shapes.push_back(std::move(shape));
     }
 
-    /// Adds a shape of a tile object. The name and the properties of the object have priority over
-    /// those of the shape.
+    /// Adds the shape `own` of the tile that a tile object shows. The name and the properties of
+    /// the tile object have priority over those of the shape.
     void addShape(const TiledObject& own, const TileKind& kind, const TiledObject& object,
                   const TiledLayer& layer) {
         ForeignShape shape = flipped(own, kind, object.tile, kind.size);

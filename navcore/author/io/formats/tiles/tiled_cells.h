@@ -25,8 +25,8 @@ struct TiledLeftOut {
 };
 
 /// Adds the shapes of all tiles of a map. A tile without shapes is completely solid if it has one
-/// of `marks`. Completely solid tiles become cells. Other tile shapes are merged with each other if
-/// they have the same name and properties, and unnamed ones also with the cells; shapes of tile
+/// of `marks`; such tiles become cells. Other shapes in tile layers are merged if they have the
+/// same name and properties. Shapes without a name are also merged with the cells. Shapes of tile
 /// objects are never merged. Errors state the line of the tiles; TooLarge if there are more than
 /// maxTiledCells cells.
 Status layTiles(const TiledMap& tiled, const ForeignFile& file, ForeignMap& map,

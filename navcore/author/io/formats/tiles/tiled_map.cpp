@@ -82,7 +82,7 @@ private:
 
     Status place(const TiledObject& object, const TiledLayer& layer) {
         if (object.form == Form::Tile) {
-            // layTiles() adds tile objects.
+            // Tile objects are added by layTiles().
             return Done{};
         } else if (object.form == Form::Other) {
             ++m_leftOut.objects;

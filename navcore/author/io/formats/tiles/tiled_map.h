@@ -122,8 +122,8 @@ Result<TiledTileset> readTilesetFile(std::string_view source, const ForeignFile&
 
 /// Sets the anchor of a tileset from the name of Tiled's object alignment.
 void setAnchor(TiledTileset& tileset, std::string_view alignment);
-/// Increases the upper bound of the tile numbers if necessary. Tilesets that are collections of
-/// pictures may skip numbers.
+/// Increases the upper bound of the tile numbers if `tile` exceeds it, because tilesets that are
+/// collections of pictures may skip numbers.
 void listTile(TiledTileset& tileset, std::int64_t tile);
 /// Checks whether `picture` exists, and counts it if it is missing. Never reads the picture. `line`
 /// is the line on which `file` refers to it. Only the first thousand pictures are checked.
@@ -132,7 +132,8 @@ void lookForPicture(std::string_view picture, const ForeignFile& file, std::uint
 
 /// Maximum tile number, including flip bits.
 inline constexpr std::int64_t maxTileNumber = 0xffffffff;
-/// Maximum number of cells in all layers of a map, and of cells in compressed form.
+/// Maximum number of cells of a map: in the box around its completely solid cells, and in all
+/// compressed chunks together.
 inline constexpr std::int64_t maxTiledCells = 64'000'000;
 
 /// Decodes a chunk of tiles: numbers separated by commas, or base64-encoded little-endian words,

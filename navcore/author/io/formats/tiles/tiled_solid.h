@@ -9,7 +9,7 @@ namespace navcore {
 
 /// Returns a shape that covers a whole tile of this size.
 TiledObject wholeTileOf(TiledSize size);
-/// Returns whether a single one of the shapes covers the whole tile.
+/// Returns whether one of the shapes alone covers the whole tile.
 bool coverTile(const std::vector<TiledObject>& shapes, const TiledTileset& tileset, TiledSize size);
 
 /// Determines which tiles of a map are solid: those with certain classes or properties, or in
