@@ -34,13 +34,10 @@ QString placeVerticesForMe(Document& document, AgentId agent, const PlacingSetti
         change.size(), [&change](const Level&) { return change; }, Words::tr("Place vertices"));
     if (!done)
         return done.error().kind == ErrorKind::Cancelled ? QString() : localized(done.error());
-    const GraphScore& score = placed.value().score;
     const QString vertices = Words::tr("%Ln vertices", nullptr, numerus(count));
-    return (links == 0 ? Words::tr("%1 added. ").arg(vertices)
-                       : Words::tr("%1 and %2 added. ")
-                             .arg(vertices, Words::tr("%Ln links", nullptr, numerus(links)))) +
-           Words::tr("Coverage %1 %, mean detour %2.")
-               .arg(numberText(100 * score.coverage, 1), numberText(score.detour.mean, 3));
+    return links == 0 ? Words::tr("%1 added.").arg(vertices)
+                      : Words::tr("%1 and %2 added.")
+                            .arg(vertices, Words::tr("%Ln links", nullptr, numerus(links)));
 }
 
 } // namespace waymark

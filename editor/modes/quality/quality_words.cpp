@@ -25,9 +25,10 @@ QString percentText(double share) {
     return Words::tr("%1 %").arg(numberText(std::floor(share * 1000) / 10, 1));
 }
 
-/// Formats a detour factor, rounded up so that 1.00 means no detour at all.
+/// Formats a detour factor with two decimals. The text is "1.00" only if there is no detour at all.
 QString detourNumber(double detour) {
-    return QString::number(std::ceil(detour * 100 - 1e-6) / 100, 'f', 2);
+    const bool isTiny = detour > 1 + 1e-6 && detour < 1.005;
+    return QString::number(isTiny ? 1.01 : detour, 'f', 2);
 }
 
 /// Formats a detour factor with three decimals, so that small gains are visible.
