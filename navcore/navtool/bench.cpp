@@ -43,7 +43,7 @@ ExitCode bench(const Options& options) {
         return fail(opened.error());
     const ResolvedGraph& resolved = opened.value().graph;
     if (resolved.vertexIds.empty() || resolved.agents.empty())
-        return fail(options.file + ": a vertex and an agent are needed");
+        return fail(options.file + ": at least one vertex and one agent are required");
     if (const Status status = checkOwnCosts(resolved); !status)
         return fail(options.file + ": " + status.error().message);
     ExitCode code = ok;

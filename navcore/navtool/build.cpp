@@ -84,19 +84,19 @@ std::string sizeOf(const ResolvedGraph& graph) {
 ExitCode verify(const Options& options, const ResolvedGraph& graph,
                 const std::vector<std::uint8_t>& bytes) {
     const auto differs = [&](const std::string& how) {
-        std::printf("%s is not what %s gives: %s\n", options.output.c_str(), options.level.c_str(),
+        std::printf("%s does not match %s: %s\n", options.output.c_str(), options.level.c_str(),
                     how.c_str());
         return findings;
     };
     const auto there = readFile(options.output, std::uint64_t{1} << 31U);
     if (!there && there.error().kind == ErrorKind::NotFound)
-        return differs("there is no such file");
+        return differs("the nav file does not exist");
     if (!there)
         return fail(there.error());
     const std::string& text = there.value();
     if (std::equal(text.begin(), text.end(), bytes.begin(), bytes.end(),
                    [](char l, std::uint8_t r) { return static_cast<std::uint8_t>(l) == r; })) {
-        std::printf("%s is what %s gives\n", options.output.c_str(), options.level.c_str());
+        std::printf("%s matches %s\n", options.output.c_str(), options.level.c_str());
         return ok;
     }
     const auto shipped =
@@ -104,8 +104,10 @@ ExitCode verify(const Options& options, const ResolvedGraph& graph,
     if (!shipped)
         return differs(shipped.error().message);
     const std::string before = sizeOf(shipped.value()), now = sizeOf(graph);
-    return differs(before == now ? "it was built from another state of it, or by another version"
-                                 : "it has " + before + ", the level " + now);
+    return differs(
+        before == now
+            ? "it was built from another state of the level, or by another version of navtool"
+            : "it has " + before + ", the level has " + now);
 }
 
 ExitCode build(const Options& options) {

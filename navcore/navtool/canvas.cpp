@@ -186,7 +186,7 @@ Result<std::unique_ptr<Canvas>> Canvas::make(const std::string& path, const Box&
 
 Result<std::unique_ptr<Canvas>> Canvas::make(const std::string& path, const Box&, int) {
     return Error{ErrorKind::Unsupported,
-                 path + ": this navtool was built without cairo and draws no pictures"};
+                 path + ": this navtool was built without cairo and cannot draw pictures"};
 }
 
 #endif

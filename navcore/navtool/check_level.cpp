@@ -79,7 +79,7 @@ std::optional<std::string> pictureNote(const Picture& picture, const std::string
     const auto path = pathOf(level).parent_path() / pathOf(picture.path);
     const auto start = readFileStart(utf8Of(path), lfsPointerStart.size());
     if (!start)
-        return "the picture " + picture.path + " is not there; the level was checked without it";
+        return "the picture " + picture.path + " is missing; the level was checked without it";
     if (start.value() == lfsPointerStart)
         return "the picture " + picture.path +
                " is a Git LFS pointer; the level was checked without it";

@@ -55,7 +55,7 @@ std::vector<Named> allRuleNames() {
     std::vector<Named> all;
     for (const Rule* rule : allRules)
         all.push_back({rule->name, rule->title});
-    all.push_back({pictureRule, "The picture of a level is not there"});
+    all.push_back({pictureRule, "The map picture of a level is missing"});
     return all;
 }
 

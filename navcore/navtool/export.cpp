@@ -31,7 +31,7 @@ ExitCode exportGraph(const Options& options) {
     const std::vector<ExportedFile> files = format.exporter->write(graph.value().graph, frame);
     if (options.output.empty()) {
         if (files.size() > 1)
-            return fail(options.format + " is more than one file: name it with -o");
+            return fail(options.format + " consists of several files: use -o to name them");
         std::fwrite(files.front().bytes.data(), 1, files.front().bytes.size(), stdout);
         return ok;
     }

@@ -31,7 +31,7 @@ ExitCode format(const std::string& path, bool onlyCheck) {
     if (text == now.value())
         return ok;
     if (onlyCheck) {
-        std::printf("%s is not written as Waymark writes it\n", path.c_str());
+        std::printf("%s is not formatted as Waymark writes it\n", path.c_str());
         return findings;
     }
     if (const Status done = writeFile(path, text); !done)

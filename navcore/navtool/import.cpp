@@ -33,15 +33,14 @@ std::optional<std::string> originProblem(const Options& options) {
     if (!std::filesystem::exists(pathOf(options.output), error))
         return std::nullopt;
     if (!options.overwrite)
-        return options.output + ": exists already; --overwrite replaces it";
+        return options.output + ": already exists; use --overwrite to replace it";
     for (const std::string& input : {options.source, options.trace.kind})
         if (areSameFile(options.output, input))
             return options.output +
-                   ": this is the file that is read. Nothing was written; choose another name.";
+                   ": this is an input file. Nothing was written; choose another name.";
     if (!isLevelFile(options.output))
-        return options.output +
-               ": this is no level, and --overwrite replaces levels alone. Nothing was written; "
-               "choose another name.";
+        return options.output + ": this is not a level, and --overwrite only replaces levels. "
+                                "Nothing was written; choose another name.";
     return std::nullopt;
 }
 

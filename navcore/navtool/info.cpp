@@ -108,7 +108,7 @@ ExitCode info(const std::string& path) {
     const auto& [graph, kind, picture, purpose] = opened.value();
     std::printf("%s: %s\n", path.c_str(),
                 kind == FileKind::NavFile        ? "a nav file"
-                : purpose == LevelPurpose::Study ? "a level for study"
+                : purpose == LevelPurpose::Study ? "a study level"
                                                  : "a level");
     print(graph);
     if (kind == FileKind::Level)

@@ -27,12 +27,12 @@ std::string commandsOf(const CLI::App& tool) {
 }
 
 ExitCode runTool(int argc, char** argv) {
-    CLI::App tool("Builds, checks and asks Waymark levels and nav files, without a display.",
+    CLI::App tool("Builds, checks and queries Waymark levels and nav files, without a display.",
                   "navtool");
     // On Windows, arguments such as "/maps/castle.waymark" must be treated as paths, not options.
     tool.allow_windows_style_options(false);
-    tool.footer("Exit codes: 0 ok; 1 findings, or no route; 2 wrong use, or a file that cannot be\n"
-                "read or written. `navtool COMMAND --help` shows options and examples.");
+    tool.footer("Exit codes: 0 ok; 1 findings, or no route; 2 incorrect usage, or a file that\n"
+                "cannot be read or written. `navtool COMMAND --help` shows options and examples.");
     tool.require_subcommand(1);
     tool.set_version_flag("--version", "navtool " NAVTOOL_VERSION);
     tool.failure_message(CLI::FailureMessage::simple);
@@ -58,7 +58,7 @@ ExitCode runTool(int argc, char** argv) {
     addReference(tool, run);
     if (argc > 1 && argv[1][0] != '-' && !isCommand(tool, argv[1]))
         return fail("there is no command \"" + std::string(argv[1]) +
-                    "\", the commands are: " + commandsOf(tool));
+                    "\"; the commands are: " + commandsOf(tool));
     try {
         tool.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -72,7 +72,7 @@ ExitCode runTool(int argc, char** argv) {
 ExitCode flushed(ExitCode code) {
     std::cout.flush(); // The help text is printed with std::cout.
     if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0 || !std::cout)
-        return fail("the answer could not be written");
+        return fail("the output could not be written");
     return code;
 }
 

@@ -44,7 +44,7 @@ ExitCode merge(const Options& options) {
     const auto merged = mergeLevels(base.value(), ours.value(), theirs.value());
     if (!merged)
         return fail(ourName + " and " + theirName +
-                    " cannot be one level: " + merged.error().message);
+                    " cannot be merged into one level: " + merged.error().message);
     const LevelFile& file = merged.value().file;
     const std::string& output = options.output.empty() ? options.ours : options.output;
     if (const Status done = writeFile(output, writeLevelText(file.level, file.unknown)); !done)
@@ -58,9 +58,9 @@ ExitCode merge(const Options& options) {
                      conflict.member.c_str());
     const std::size_t count = merged.value().conflicts;
     std::fprintf(stderr,
-                 "navtool: %zu %s left in %s: ours stays in place. Open it in Waymark and choose "
+                 "navtool: %zu %s in %s, where our version is kept. Open it in Waymark and choose "
                  "[Mine] or [Theirs] for each\n",
-                 count, count == 1 ? "conflict is" : "conflicts are", result.c_str());
+                 count, count == 1 ? "conflict remains" : "conflicts remain", result.c_str());
     return findings;
 }
 

@@ -25,7 +25,7 @@ Result<std::string> readStandardInput() {
     while (const std::size_t count = std::fread(part, 1, sizeof part, stdin)) {
         bytes.append(part, count);
         if (bytes.size() > maxBytes)
-            return Error{ErrorKind::TooLarge, "standard input: above 2 GiB"};
+            return Error{ErrorKind::TooLarge, "standard input: more than 2 GiB"};
     }
     if (std::ferror(stdin) != 0)
         return Error{ErrorKind::Io, "standard input cannot be read"};
@@ -47,7 +47,7 @@ Result<LinkedLevel> linked(Result<LevelFile> file) {
 Result<std::string> readLevelBytes(const std::string& path) {
     auto bytes = path == "-" ? readStandardInput() : readFile(path, maxBytes);
     if (bytes && isNavFile(bytes.value(), path))
-        return Error{ErrorKind::Syntax, path + ": this is a nav file, a level is needed"};
+        return Error{ErrorKind::Syntax, path + ": this is a nav file, but a level is required"};
     return bytes;
 }
 

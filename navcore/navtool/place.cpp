@@ -242,7 +242,8 @@ void addPlace(CLI::App& tool, Run& run) {
         "vertices at bends of painted roads and at corners where shortest walks bend, then on\n"
         "ground that sees none, then where routes are much longer than walks. Adds links only\n"
         "where linking does not create an edge that is needed. Where there is less room than the\n"
-        "wall distance, vertices are closer. The same seed gives the same level on every machine.\n"
+        "wall distance, vertices are closer to walls. The same seed gives the same level on\n"
+        "every machine.\n"
         "Example:\n  navtool place castle.waymark -o placed.waymark --agent Heavy");
     command->callback([options, &run] { run = [options] { return place(*options); }; });
 }

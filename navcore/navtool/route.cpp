@@ -153,8 +153,9 @@ Status follow(NavQuery& map, const Options& options, Answer& answer) {
     if (!route || options.follow == 0)
         return Done{};
     if (route->rawCost)
-        return Error{ErrorKind::InvalidArgument,
-                     "--follow needs costs of 1 and more: nobody walks in less than no time"};
+        return Error{
+            ErrorKind::InvalidArgument,
+            "--follow requires costs of at least 1, because no unit can move in negative time"};
     WalkStyle style;
     if (options.smooth)
         style = {Shortcuts::LineOfSight, Corners::Curved};
@@ -164,9 +165,9 @@ Status follow(NavQuery& map, const Options& options, Answer& answer) {
     answer.follower = map.follow(walk.value());
     const std::uint64_t looks = lookCount(*answer.follower, stepOf(options));
     if (looks > maxLooks)
-        return Error{ErrorKind::TooLarge, "--follow would show " + std::to_string(looks) +
-                                              " places, at most " + std::to_string(maxLooks) +
-                                              " are shown: look less often"};
+        return Error{ErrorKind::TooLarge,
+                     "--follow would list " + std::to_string(looks) + " positions, but at most " +
+                         std::to_string(maxLooks) + " are allowed: use a longer interval"};
     return Done{};
 }
 
@@ -193,7 +194,7 @@ Result<RouteEnd> endOf(const NavQuery& map, const std::string& text, const Box& 
     const Place* place = end ? std::get_if<Place>(&end.value()) : nullptr;
     if (place && !picture.empty() && !picture.contains(place->point.flat()))
         return Error{ErrorKind::InvalidArgument,
-                     "the position " + text + " is outside the picture"};
+                     "the position " + text + " is outside the map picture"};
     return end;
 }
 

@@ -239,10 +239,9 @@ void addScore(CLI::App& tool, Run& run) {
         "only if they have at least 1/50 of all free ground. Heights and terrain costs are "
         "ignored;\n"
         "barriers, one-way links and gates are not. A jump, bridge or teleport is as long as the\n"
-        "straight line between its ends, so a route over it can be shorter than the walk; its\n"
-        "detour is 1 then. A cell is one unit of the level, at least 8 map pixels. Study levels "
-        "are\n"
-        "not measured. The same seed gives the same figures on every machine.\n"
+        "straight line between its ends, so a route over it can be shorter than the walk; in that\n"
+        "case its detour is 1. A cell is one unit of the level, at least 8 map pixels. Study\n"
+        "levels are not measured. The same seed gives the same figures on every machine.\n"
         "Examples:\n  navtool score castle.waymark --agent Heavy\n"
         "  navtool score castle.waymark --format json --probes 200 --seed 7");
     command->callback([options, &run] { run = [options] { return score(*options); }; });

@@ -91,7 +91,7 @@ Status readKind(const PictureView& picture, const TraceChoice& choice, TraceReci
     }
     if (choice.threshold)
         return Error{ErrorKind::InvalidArgument,
-                     "--threshold belongs to --mask brightness or alpha"};
+                     "--threshold can only be used with --mask brightness or alpha"};
     if (kind.starts_with(colour))
         return readColour(kind.substr(colour.size()), recipe);
     if (kind.starts_with(palette))
@@ -109,7 +109,7 @@ Result<TraceRecipe> recipeOf(const PictureView& picture, const TraceChoice& choi
                       choice.gap};
     recipe.corrections.outside = choice.frame ? Solidity::Solid : Solidity::Free;
     if (!toLattice(choice.leeway, recipe.leeway))
-        return Error{ErrorKind::InvalidArgument, "--tolerance is no distance on the map"};
+        return Error{ErrorKind::InvalidArgument, "--tolerance is not a valid distance on the map"};
     if (Status status = readKind(picture, choice, recipe, mask); !status)
         return status.error();
     return recipe;

@@ -32,7 +32,7 @@ ExitCode update(const std::string& path, const std::optional<RulesSource>& given
         return fail(file.error());
     Level& level = file.value().level;
     if (!given && level.info().rules.empty()) {
-        printLine(path + ": names no rules file");
+        printLine(path + ": does not name a rules file");
         return ok;
     }
     const RulesSource source = given ? *given : readRulesFile(rulesPathOf(level, path));
@@ -66,7 +66,7 @@ ExitCode updateAll(const Options& options) {
         return fail(*given->problem);
     ExitCode code = ok;
     for (const std::string& path : paths.value())
-        code = std::max(code, path == "-" ? fail("standard input has no file to update")
+        code = std::max(code, path == "-" ? fail("standard input cannot be updated")
                                           : update(path, given, options.onlyCheck));
     return code;
 }

@@ -80,11 +80,11 @@ Status checkOutput(const std::string& output, const std::string& input) {
                      output + ": " + why + ". Nothing was written; choose another name."};
     };
     if (!input.empty() && areSameFile(output, input))
-        return refuse("this is the file that is read");
+        return refuse("this is an input file");
     if (isLevelFile(output))
-        return refuse("a level stands there and would be lost");
+        return refuse("this is a level, which would be lost");
     if (hasLevelName(output))
-        return refuse("only levels are called .waymark");
+        return refuse("only levels may have names that end in .waymark");
     return Done{};
 }
 

@@ -71,7 +71,7 @@ def hook(place, page):
     good = formatted(place, LEVEL)
     place.commit(good)
     said = place.commit(good.replace('{"id":', '{ "id":'), 1)
-    expect("not written as Waymark" in said, said)
+    expect("not formatted as Waymark" in said, said)
     error = good.replace(',\n"rules":', ',\n"conflicts":[\n{"id":1,"section":"vertices","record":"1"}\n],\n"rules":')
     said = place.commit(formatted(place, error), 1)
     expect("error merge-conflict" in said, said)

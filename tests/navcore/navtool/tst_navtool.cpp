@@ -38,7 +38,7 @@ private Q_SLOTS:
         QCOMPARE(navtool({}).code, 2);
         const Answer unknown = navtool({"fly"});
         QCOMPARE(unknown.code, 2);
-        QVERIFY(unknown.err.startsWith("navtool: there is no command \"fly\", the commands are: "));
+        QVERIFY(unknown.err.startsWith("navtool: there is no command \"fly\"; the commands are: "));
         QVERIFY(unknown.err.endsWith(
             "info, score, suggest, place, diff, merge, picture, fmt, schema, update-rules, scen, "
             "bench\n"));
@@ -193,8 +193,9 @@ private Q_SLOTS:
         for (const char* outside : {"-5,3", "5,321", "311,3"}) {
             const Answer answer = navtool({"route", level, "gate", outside});
             QCOMPARE(answer.code, 2);
-            QCOMPARE(answer.err, QString("navtool: %1: the position %2 is outside the picture\n")
-                                     .arg(level, outside));
+            QCOMPARE(answer.err,
+                     QString("navtool: %1: the position %2 is outside the map picture\n")
+                         .arg(level, outside));
         }
     }
 
@@ -394,7 +395,7 @@ private Q_SLOTS:
         QVERIFY2(damaged.err.contains(" of a file of 200: cut off or damaged"),
                  qPrintable(damaged.err));
         QCOMPARE(navtool({"build", m_nav, "-o", m_folder.path("x.nav")}).err,
-                 "navtool: " + m_nav + ": this is a nav file, a level is needed\n");
+                 "navtool: " + m_nav + ": this is a nav file, but a level is required\n");
         const QString none = m_folder.path("none");
         QCOMPARE(navtool({"info", none}).err, "navtool: " + none + ": no such file\n");
         QCOMPARE(navtool({"info", m_folder.path(".")}).code, 2);

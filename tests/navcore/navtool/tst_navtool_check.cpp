@@ -22,31 +22,33 @@ private Q_SLOTS:
 
     void verifyTellsWhetherTheNavFileIsUpToDate() {
         const Answer same = navtool({"build", m_level, "-o", m_nav, "--verify"});
-        QCOMPARE(same.out, m_nav + " is what " + m_level + " gives\n");
+        QCOMPARE(same.out, m_nav + " matches " + m_level + "\n");
         QCOMPARE(same.code, 0);
 
         const auto differs = [&](const QString& level, const QString& nav) {
             const QByteArray before = readAll(nav);
             const Answer answer = navtool({"build", level, "-o", nav, "--verify"});
             if (answer.code != 1 || readAll(nav) != before ||
-                !answer.out.startsWith(nav + " is not what " + level + " gives: "))
+                !answer.out.startsWith(nav + " does not match " + level + ": "))
                 return "code " + QString::number(answer.code) + ": " + answer.out + answer.err;
-            return answer.out.section(" gives: ", 1).trimmed();
+            return answer.out.section(level + ": ", 1).trimmed();
         };
         const QString none = m_folder.path("none.nav");
-        QCOMPARE(differs(m_level, none), QString("there is no such file"));
+        QCOMPARE(differs(m_level, none), QString("the nav file does not exist"));
         QVERIFY(!QFile::exists(none));
         QByteArray fewer = levelText();
         fewer.replace(",\n{\"id\":99,\"at\":[9000000,9000000],\"name\":\"island\"}", "");
         const QString other = m_folder.write("other.waymark", fewer);
         const QString counts = differs(other, m_nav);
         QVERIFY2(counts.startsWith("it has 17 vertices and ") &&
-                     counts.contains(", the level 16 vertices and "),
+                     counts.contains(", the level has 16 vertices and "),
                  qPrintable(counts));
         const QString renamed = m_folder.write(
             "renamed.waymark", levelText().replace("\"name\":\"mine\"", "\"name\":\"mint\""));
-        QCOMPARE(differs(renamed, m_nav),
-                 QString("it was built from another state of it, or by another version"));
+        QCOMPARE(
+            differs(renamed, m_nav),
+            QString(
+                "it was built from another state of the level, or by another version of navtool"));
         const QByteArray bytes = readAll(m_nav);
         const QString longer = m_folder.write("longer.nav", bytes + '\0');
         const QString shorter = m_folder.write("shorter.nav", bytes.left(bytes.size() - 1));

@@ -35,9 +35,9 @@ private Q_SLOTS:
         QVERIFY(QFile::link("a.waymark", symbolic));
         QCOMPARE(::link(qPrintable(level), qPrintable(hard)), 0);
         QVERIFY(QFile::link("b.waymark", m_folder.path("other.nav")));
-        const QString itself = "this is the file that is read";
-        const QString aLevel = "a level stands there and would be lost";
-        const QString aName = "only levels are called .waymark";
+        const QString itself = "this is an input file";
+        const QString aLevel = "this is a level, which would be lost";
+        const QString aName = "only levels may have names that end in .waymark";
         QTest::addRow("itself") << level << itself;
         QTest::addRow("itself, written otherwise") << m_folder.path("./a.waymark") << itself;
         QTest::addRow("symbolic link") << symbolic << itself;

@@ -69,8 +69,9 @@ private Q_SLOTS:
                                                                "\"joinRange\":30000,\"speed\":1}"));
         const Answer answer = navtool({"route", slow, "gate", "mine", "--follow", "0.001"});
         QCOMPARE(answer.code, 2);
-        QVERIFY2(answer.err.contains("--follow would show ") &&
-                     answer.err.contains(" places, at most 1000000 are shown: look less often"),
+        QVERIFY2(answer.err.contains("--follow would list ") &&
+                     answer.err.contains(
+                         " positions, but at most 1000000 are allowed: use a longer interval"),
                  qPrintable(answer.err));
         QCOMPARE(answer.out, QString());
         // gate to 6: a cost of 18102 s, so steps of 18.102 s make 1000 rows plus the arrival

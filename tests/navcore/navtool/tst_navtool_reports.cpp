@@ -52,7 +52,7 @@ private Q_SLOTS:
         const QStringList lines = answer.out.trimmed().split('\n');
         QCOMPARE(lines.size(), 3);
         QVERIFY2(lines[0].startsWith("levels/deep/er/pictured.waymark:4: note picture: ") &&
-                     lines[0].contains(" map.png is not there"),
+                     lines[0].contains(" map.png is missing"),
                  qPrintable(lines[0]));
         const auto isolated =
             say(words::atPlace, say(words::hasNoEdges, "island"), "35156.2, 35156.2 px");

@@ -182,7 +182,8 @@ private Q_SLOTS:
         QCOMPARE(answer.code, 1);
         QVERIFY2(answer.err.startsWith("levels/castle.waymark: conflict: vertices 2\n"),
                  qPrintable(answer.err));
-        QVERIFY2(answer.err.contains("left in levels/castle.waymark"), qPrintable(answer.err));
+        QVERIFY2(answer.err.contains("in levels/castle.waymark, where our version is kept"),
+                 qPrintable(answer.err));
         QVERIFY(readAll(ours).contains("[25602,0]")); // their value, in the conflict
         m_folder.write("ours.waymark", m_text);
         QCOMPARE(navtool({"merge", base, ours, ours}).code, 0);

@@ -202,14 +202,14 @@ private Q_SLOTS:
                                    "multiplier x0.5 -> x0.4"),
                  qPrintable(done.out));
         QVERIFY(done.out.contains("levels/deep/ford.waymark: added terrain 3 (\"Swamp\")"));
-        QVERIFY(done.out.contains("levels/plain.waymark: names no rules file"));
+        QVERIFY(done.out.contains("levels/plain.waymark: does not name a rules file"));
         QCOMPARE(readAll(m_folder.path("levels/plain.waymark")), levelText());
         const QByteArray after = readAll(m_folder.path("levels/castle.waymark"));
         QVERIFY(after.contains("\"name\":\"Road\",\"colour\":\"#000000\",\"multiplier\":400"));
         QVERIFY(after.contains("\"terrains\":{\"3\":1500}"));
         QVERIFY(!run({"check", "levels"}).out.contains("other-than-rules"));
         QCOMPARE(run({"update-rules", "levels"}).out,
-                 QString("levels/plain.waymark: names no rules file\n"));
+                 QString("levels/plain.waymark: does not name a rules file\n"));
         QCOMPARE(readAll(m_folder.path("levels/castle.waymark")), after);
         QCOMPARE(run({"update-rules", "--check", "levels"}).code, 0);
     }

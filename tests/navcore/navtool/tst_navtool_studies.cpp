@@ -66,7 +66,7 @@ private Q_SLOTS:
         const Answer some = navtool({"route", level, "1", "4", "--algorithm", "dijkstra"});
         QVERIFY2(some.out.startsWith("cost 5 = "), qPrintable(some.out));
         QVERIFY(some.out.contains("\npromise some path\n"));
-        QVERIFY(navtool({"info", level}).out.contains(": a level for study\n"));
+        QVERIFY(navtool({"info", level}).out.contains(": a study level\n"));
     }
 
     void nothingIsACostToo() {
