@@ -766,11 +766,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n tiles of paint</source>
-        <comment>%n tile of paint</comment>
+        <source>%n paint tiles</source>
+        <comment>%n paint tile</comment>
         <translation>
-            <numerusform>%n tile of paint</numerusform>
-            <numerusform>%n tiles of paint</numerusform>
+            <numerusform>%n paint tile</numerusform>
+            <numerusform>%n paint tiles</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -782,11 +782,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n edges that were there twice were left out</source>
-        <comment>%n edge that was there twice was left out</comment>
+        <source>%n duplicate edges were left out</source>
+        <comment>%n duplicate edge was left out</comment>
         <translation>
-            <numerusform>%n edge that was there twice was left out</numerusform>
-            <numerusform>%n edges that were there twice were left out</numerusform>
+            <numerusform>%n duplicate edge was left out</numerusform>
+            <numerusform>%n duplicate edges were left out</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -822,11 +822,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n elements that are texts, pictures, copies, drawings within this one or hidden were left out</source>
-        <comment>%n element that is a text, a picture, a copy, a drawing within this one or hidden was left out</comment>
+        <source>%n elements were left out, because they are text, pictures, copies, nested drawings or hidden</source>
+        <comment>%n element was left out, because it is text, a picture, a copy, a nested drawing or hidden</comment>
         <translation>
-            <numerusform>%n element that is a text, a picture, a copy, a drawing within this one or hidden was left out</numerusform>
-            <numerusform>%n elements that are texts, pictures, copies, drawings within this one or hidden were left out</numerusform>
+            <numerusform>%n element was left out, because it is text, a picture, a copy, a nested drawing or hidden</numerusform>
+            <numerusform>%n elements were left out, because they are text, pictures, copies, nested drawings or hidden</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -838,67 +838,67 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n tiles were left out, as no tileset of the map has their numbers: the first is number %1, column %2, row %3 (from 0) of the tiles in line %4</source>
-        <comment>%n tile was left out, as no tileset of the map has its number: it is number %1, column %2, row %3 (from 0) of the tiles in line %4</comment>
+        <source>%n tiles were left out, because no tileset of the map has their numbers. The first is number %1, in column %2, row %3 (from 0) of the tiles in line %4</source>
+        <comment>%n tile was left out, because no tileset of the map has its number. It is number %1, in column %2, row %3 (from 0) of the tiles in line %4</comment>
         <translation>
-            <numerusform>%n tile was left out, as no tileset of the map has its number: it is number %1, column %2, row %3 (from 0) of the tiles in line %4</numerusform>
-            <numerusform>%n tiles were left out, as no tileset of the map has their numbers: the first is number %1, column %2, row %3 (from 0) of the tiles in line %4</numerusform>
+            <numerusform>%n tile was left out, because no tileset of the map has its number. It is number %1, in column %2, row %3 (from 0) of the tiles in line %4</numerusform>
+            <numerusform>%n tiles were left out, because no tileset of the map has their numbers. The first is number %1, in column %2, row %3 (from 0) of the tiles in line %4</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n shapes stay apart: those that should be one obstacle have more than %1 corners together</source>
-        <comment>%n shape stays apart: it has more than %1 corners</comment>
+        <source>%n shapes stay separate: those that should form one obstacle have more than %1 corners in total</source>
+        <comment>%n shape stays separate: it has more than %1 corners</comment>
         <translation>
-            <numerusform>%n shape stays apart: it has more than %1 corners</numerusform>
-            <numerusform>%n shapes stay apart: those that should be one obstacle have more than %1 corners together</numerusform>
+            <numerusform>%n shape stays separate: it has more than %1 corners</numerusform>
+            <numerusform>%n shapes stay separate: those that should form one obstacle have more than %1 corners in total</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n shapes stay apart: they cross each other so often that joining them would take too long</source>
-        <comment>%n shape stays apart: it crosses itself so often that joining it would take too long</comment>
+        <source>%n shapes stay separate: they cross each other so often that joining them would take too long</source>
+        <comment>%n shape stays separate: it crosses itself so often that joining it would take too long</comment>
         <translation>
-            <numerusform>%n shape stays apart: it crosses itself so often that joining it would take too long</numerusform>
-            <numerusform>%n shapes stay apart: they cross each other so often that joining them would take too long</numerusform>
+            <numerusform>%n shape stays separate: it crosses itself so often that joining it would take too long</numerusform>
+            <numerusform>%n shapes stay separate: they cross each other so often that joining them would take too long</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n shapes stay apart: this build was made without Clipper</source>
-        <comment>%n shape stays apart: this build was made without Clipper</comment>
+        <source>%n shapes stay separate: this build was made without Clipper</source>
+        <comment>%n shape stays separate: this build was made without Clipper</comment>
         <translation>
-            <numerusform>%n shape stays apart: this build was made without Clipper</numerusform>
-            <numerusform>%n shapes stay apart: this build was made without Clipper</numerusform>
+            <numerusform>%n shape stays separate: this build was made without Clipper</numerusform>
+            <numerusform>%n shapes stay separate: this build was made without Clipper</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n walls are lines, though they are drawn wide: they cross themselves too often</source>
-        <comment>%n wall is a line, though it is drawn wide: it crosses itself too often</comment>
+        <source>%n walls became lines, although they are drawn wide: they cross themselves too often</source>
+        <comment>%n wall became a line, although it is drawn wide: it crosses itself too often</comment>
         <translation>
-            <numerusform>%n wall is a line, though it is drawn wide: it crosses itself too often</numerusform>
-            <numerusform>%n walls are lines, though they are drawn wide: they cross themselves too often</numerusform>
+            <numerusform>%n wall became a line, although it is drawn wide: it crosses itself too often</numerusform>
+            <numerusform>%n walls became lines, although they are drawn wide: they cross themselves too often</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n walls are lines, though they are drawn wide: this build was made without Clipper</source>
-        <comment>%n wall is a line, though it is drawn wide: this build was made without Clipper</comment>
+        <source>%n walls became lines, although they are drawn wide: this build was made without Clipper</source>
+        <comment>%n wall became a line, although it is drawn wide: this build was made without Clipper</comment>
         <translation>
-            <numerusform>%n wall is a line, though it is drawn wide: this build was made without Clipper</numerusform>
-            <numerusform>%n walls are lines, though they are drawn wide: this build was made without Clipper</numerusform>
+            <numerusform>%n wall became a line, although it is drawn wide: this build was made without Clipper</numerusform>
+            <numerusform>%n walls became lines, although they are drawn wide: this build was made without Clipper</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n pictures of the map are missing, which changes nothing of the level: the first: %1</source>
-        <comment>%n picture of the map is missing, which changes nothing of the level: %1</comment>
+        <source>%n pictures of the map are missing, which does not affect the level. The first: %1</source>
+        <comment>%n picture of the map is missing, which does not affect the level: %1</comment>
         <translation>
-            <numerusform>%n picture of the map is missing, which changes nothing of the level: %1</numerusform>
-            <numerusform>%n pictures of the map are missing, which changes nothing of the level: the first: %1</numerusform>
+            <numerusform>%n picture of the map is missing, which does not affect the level: %1</numerusform>
+            <numerusform>%n pictures of the map are missing, which does not affect the level. The first: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n layers that are a picture were left out</source>
-        <comment>%n layer that is a picture was left out</comment>
+        <source>%n picture layers were left out</source>
+        <comment>%n picture layer was left out</comment>
         <translation>
-            <numerusform>%n layer that is a picture was left out</numerusform>
-            <numerusform>%n layers that are a picture were left out</numerusform>
+            <numerusform>%n picture layer was left out</numerusform>
+            <numerusform>%n picture layers were left out</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -910,11 +910,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n features that are no nodes and no edges of a route graph were left out</source>
-        <comment>%n feature that is no node and no edge of a route graph was left out</comment>
+        <source>%n features that are neither nodes nor edges of a route graph were left out</source>
+        <comment>%n feature that is neither a node nor an edge of a route graph was left out</comment>
         <translation>
-            <numerusform>%n feature that is no node and no edge of a route graph was left out</numerusform>
-            <numerusform>%n features that are no nodes and no edges of a route graph were left out</numerusform>
+            <numerusform>%n feature that is neither a node nor an edge of a route graph was left out</numerusform>
+            <numerusform>%n features that are neither nodes nor edges of a route graph were left out</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -958,11 +958,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n edges bend on their way in the file and are straight here</source>
-        <comment>%n edge bends on its way in the file and is straight here</comment>
+        <source>%n edges have bends in the file and are straight here</source>
+        <comment>%n edge has bends in the file and is straight here</comment>
         <translation>
-            <numerusform>%n edge bends on its way in the file and is straight here</numerusform>
-            <numerusform>%n edges bend on their way in the file and are straight here</numerusform>
+            <numerusform>%n edge has bends in the file and is straight here</numerusform>
+            <numerusform>%n edges have bends in the file and are straight here</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -982,19 +982,19 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n groups of yEd are vertices in the middle of their boxes</source>
-        <comment>%n group of yEd is a vertex in the middle of its box</comment>
+        <source>%n yEd groups became vertices at the centres of their boxes</source>
+        <comment>%n yEd group became a vertex at the centre of its box</comment>
         <translation>
-            <numerusform>%n group of yEd is a vertex in the middle of its box</numerusform>
-            <numerusform>%n groups of yEd are vertices in the middle of their boxes</numerusform>
+            <numerusform>%n yEd group became a vertex at the centre of its box</numerusform>
+            <numerusform>%n yEd groups became vertices at the centres of their boxes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n shapes overlap themselves, and what they cover twice is free here</source>
-        <comment>%n shape overlaps itself, and what it covers twice is free here</comment>
+        <source>%n shapes overlap themselves; the areas that they cover twice are free here</source>
+        <comment>%n shape overlaps itself; the areas that it covers twice are free here</comment>
         <translation>
-            <numerusform>%n shape overlaps itself, and what it covers twice is free here</numerusform>
-            <numerusform>%n shapes overlap themselves, and what they cover twice is free here</numerusform>
+            <numerusform>%n shape overlaps itself; the areas that it covers twice are free here</numerusform>
+            <numerusform>%n shapes overlap themselves; the areas that they cover twice are free here</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1014,19 +1014,19 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n elements are clipped or masked in the drawing and whole here</source>
-        <comment>%n element is clipped or masked in the drawing and whole here</comment>
+        <source>%n elements are clipped or masked in the drawing but whole here</source>
+        <comment>%n element is clipped or masked in the drawing but whole here</comment>
         <translation>
-            <numerusform>%n element is clipped or masked in the drawing and whole here</numerusform>
-            <numerusform>%n elements are clipped or masked in the drawing and whole here</numerusform>
+            <numerusform>%n element is clipped or masked in the drawing but whole here</numerusform>
+            <numerusform>%n elements are clipped or masked in the drawing but whole here</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rules of style sheets were not read, which may decide what is drawn</source>
-        <comment>%n rule of a style sheet was not read, which may decide what is drawn</comment>
+        <source>%n style sheet rules that may determine what is drawn were not read</source>
+        <comment>%n style sheet rule that may determine what is drawn was not read</comment>
         <translation>
-            <numerusform>%n rule of a style sheet was not read, which may decide what is drawn</numerusform>
-            <numerusform>%n rules of style sheets were not read, which may decide what is drawn</numerusform>
+            <numerusform>%n style sheet rule that may determine what is drawn was not read</numerusform>
+            <numerusform>%n style sheet rules that may determine what is drawn were not read</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1038,19 +1038,19 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n markers lie on waypoints that have another marker, which gives the name. Their names and groups are tags</source>
-        <comment>%n marker lies on a waypoint that has another marker, which gives the name. Its name and group are tags</comment>
+        <source>%n markers are on waypoints that have another marker, which determines the name. Their names and groups were kept as tags</source>
+        <comment>%n marker is on a waypoint that has another marker, which determines the name. Its name and group were kept as tags</comment>
         <translation>
-            <numerusform>%n marker lies on a waypoint that has another marker, which gives the name. Its name and group are tags</numerusform>
-            <numerusform>%n markers lie on waypoints that have another marker, which gives the name. Their names and groups are tags</numerusform>
+            <numerusform>%n marker is on a waypoint that has another marker, which determines the name. Its name and group were kept as tags</numerusform>
+            <numerusform>%n markers are on waypoints that have another marker, which determines the name. Their names and groups were kept as tags</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n tiles are marked as solid and are free here, because they have no collision shape. To make them solid, use navtool import %1</source>
-        <comment>%n tile is marked as solid and is free here, because it has no collision shape. To make it solid, use navtool import %1</comment>
+        <source>%n tiles are marked as solid but are free here, because they have no collision shape. To make them solid, use navtool import %1</source>
+        <comment>%n tile is marked as solid but is free here, because it has no collision shape. To make it solid, use navtool import %1</comment>
         <translation>
-            <numerusform>%n tile is marked as solid and is free here, because it has no collision shape. To make it solid, use navtool import %1</numerusform>
-            <numerusform>%n tiles are marked as solid and are free here, because they have no collision shape. To make them solid, use navtool import %1</numerusform>
+            <numerusform>%n tile is marked as solid but is free here, because it has no collision shape. To make it solid, use navtool import %1</numerusform>
+            <numerusform>%n tiles are marked as solid but are free here, because they have no collision shape. To make them solid, use navtool import %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -46,7 +46,7 @@ void use(ResolvedGraph graph) {
 /// Whether the error names a field, or is about all of the file.
 bool namesPlace(const Error& error) {
     static const QRegularExpression field(
-        R"(^[a-z_]+( or [a-z_]+| tables)?(\[\d+\])?(\.[a-z_]+(\[\d+\])?)*(: | has | is ).)");
+        R"(^[a-z_]+( or [a-z_]+| tables)?(\[\d+\])?(\.[a-z_]+(\[\d+\])?)*(: | has | is | contains ).)");
     const QString message = QString::fromStdString(error.message);
     return field.match(message).hasMatch() || message.startsWith("moves of agent ") ||
            message.startsWith("the first table: ") || message == "this is not a nav file" ||

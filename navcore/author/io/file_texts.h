@@ -15,7 +15,7 @@ inline constexpr Template madeByNewer = WAYMARK_TEXT(
     "words", "Made by a newer Waymark (format %1, this program reads %2). Opening it here could "
              "lose data, so it was not opened.");
 inline constexpr Template fileTooLarge =
-    WAYMARK_TEXT("words", "%1 bytes, at most 1 GiB can be read");
+    WAYMARK_TEXT("words", "the file has %1 bytes, but at most 1 GiB can be read");
 inline constexpr Template mergeConflict = WAYMARK_TEXT("words", "unresolved merge conflict");
 
 inline constexpr Template rulesFile = WAYMARK_TEXT("words", "a rules file");
@@ -24,9 +24,9 @@ inline constexpr Template isNotRules = WAYMARK_TEXT("words", "this is %1, not a 
 inline constexpr Template levelFile = WAYMARK_TEXT("words", "a level");
 inline constexpr Template notOfRules = WAYMARK_TEXT("words", "%1 does not belong in a rules file");
 inline constexpr Template nameTwice =
-    WAYMARK_TEXT("words", "%1 cannot be told from another one: give it a name of its own");
+    WAYMARK_TEXT("words", "%1 cannot be distinguished from another one: give it a unique name");
 inline constexpr Template checkOfKinds =
-    WAYMARK_TEXT("words", "%1 must go from a kind of vertices to a kind");
+    WAYMARK_TEXT("words", "both ends of %1 must be kinds of vertices");
 
 // Names of file types other than levels.
 inline constexpr Template pngPicture = WAYMARK_TEXT("words", "a PNG picture");
@@ -41,41 +41,41 @@ inline constexpr Template navFile = WAYMARK_TEXT("words", "a nav file");
 inline constexpr Template zipArchive = WAYMARK_TEXT("words", "a ZIP archive");
 inline constexpr Template gzipFile = WAYMARK_TEXT("words", "a gzip file");
 inline constexpr Template lfsPointer =
-    WAYMARK_TEXT("words", "a Git LFS pointer (get the file by: git lfs pull)");
+    WAYMARK_TEXT("words", "a Git LFS pointer (get the file with: git lfs pull)");
 inline constexpr Template pdfDocument = WAYMARK_TEXT("words", "a PDF document");
 inline constexpr Template utf16Text =
     WAYMARK_TEXT("words", "a text file in UTF-16 (save it as UTF-8)");
 
 // Errors in text that is not valid JSON.
 inline constexpr Template endsEarly =
-    WAYMARK_TEXT("words", "the file ends too early, its rest is missing");
+    WAYMARK_TEXT("words", "the file ends too early; the rest of it is missing");
 inline constexpr Template isUtf16 =
     WAYMARK_TEXT("words", "the text is encoded in UTF-16: save it as UTF-8");
 inline constexpr Template damagedCharacter =
     WAYMARK_TEXT("words", "a character is damaged (the text is not valid UTF-8)");
 inline constexpr Template quoteNotClosed =
-    WAYMARK_TEXT("words", "a text in quotes is not closed at the end of its line");
+    WAYMARK_TEXT("words", "a string is not closed by the end of its line");
 inline constexpr Template numberTooLarge = WAYMARK_TEXT("words", "a number is too large");
-inline constexpr Template notANumber = WAYMARK_TEXT("words", "a number is not written as one");
+inline constexpr Template notANumber = WAYMARK_TEXT("words", "a number is malformed");
 inline constexpr Template meansNothing =
-    WAYMARK_TEXT("words", "a text in quotes holds a \"\\\" that means nothing");
+    WAYMARK_TEXT("words", "a string contains an invalid \"\\\" escape");
 inline constexpr Template moreFollows =
-    WAYMARK_TEXT("words", "more text follows after the end of the level");
+    WAYMARK_TEXT("words", "there is more text after the end of the level");
 inline constexpr Template signMissing =
-    WAYMARK_TEXT("words", "a comma, colon, quote or bracket is missing or too many");
+    WAYMARK_TEXT("words", "there is a missing or extra comma, colon, quote or bracket");
 inline constexpr Template tooDeep = WAYMARK_TEXT("words", "nested more than %1 levels deep");
 inline constexpr Template tooManyMembers = WAYMARK_TEXT("words", "more than 1000 root members");
 
 // Errors in members and records.
 inline constexpr Template appearsTwice = WAYMARK_TEXT("words", "%1 appears twice");
 inline constexpr Template isMissing = WAYMARK_TEXT("words", "%1 is missing");
-inline constexpr Template mustBeObject = WAYMARK_TEXT("words", "an object {...} belongs here");
+inline constexpr Template mustBeObject = WAYMARK_TEXT("words", "an object {...} is expected here");
 inline constexpr Template mustBeList = WAYMARK_TEXT("words", "%1 must be a list");
 inline constexpr Template mustBeOne = WAYMARK_TEXT("words", "%1 must be 1");
 inline constexpr Template mustBePosition = WAYMARK_TEXT("words", "%1 must be a position [x,y]");
 inline constexpr Template mustBePlace =
     WAYMARK_TEXT("words", "%1 must be a position [x,y] or [x,y,z]");
-inline constexpr Template mustBeText = WAYMARK_TEXT("words", "%1 must be a text");
+inline constexpr Template mustBeText = WAYMARK_TEXT("words", "%1 must be a string");
 inline constexpr Template mustBeNumber = WAYMARK_TEXT("words", "%1 must be a number");
 inline constexpr Template mustBeColour = WAYMARK_TEXT("words", "%1 must be a colour \"#rrggbb\"");
 inline constexpr Template mustBeEnd =
@@ -85,19 +85,21 @@ inline constexpr Template either = WAYMARK_TEXT("words", "%1 or %2");
 inline constexpr Template listed = WAYMARK_TEXT("words", "%1, %2");
 inline constexpr Template mustBeFlag = WAYMARK_TEXT("words", "%1 must be true or false");
 inline constexpr Template mustBeMultipliers =
-    WAYMARK_TEXT("words", "%1 must be an object of multipliers by terrain");
+    WAYMARK_TEXT("words", "%1 must be an object that maps terrains to multipliers");
 inline constexpr Template mustNameTerrains =
-    WAYMARK_TEXT("words", "%1 must name terrains by their id");
-inline constexpr Template mustBeTexts = WAYMARK_TEXT("words", "%1 must be an object of texts");
+    WAYMARK_TEXT("words", "%1 must refer to terrains by id");
+inline constexpr Template mustBeTexts =
+    WAYMARK_TEXT("words", "%1 must be an object whose values are strings");
 inline constexpr Template mustBeNumbers =
     WAYMARK_TEXT("words", "%1 must be a list of whole numbers");
 inline constexpr Template wrongNumbers =
-    WAYMARK_TEXT("words", "%1 does not hold the numbers it should");
+    WAYMARK_TEXT("words", "%1 does not contain the expected numbers");
 inline constexpr Template mustBeRings = WAYMARK_TEXT("words", "%1 must be a list of rings");
-inline constexpr Template mustHoldRings = WAYMARK_TEXT("words", "%1 must hold rings [x,y,x,y,...]");
+inline constexpr Template mustHoldRings =
+    WAYMARK_TEXT("words", "%1 must contain rings [x,y,x,y,...]");
 inline constexpr Template mustHoldCells =
-    WAYMARK_TEXT("words", "%1 must hold [terrain,count,...] for %2 cells");
+    WAYMARK_TEXT("words", "%1 must contain [terrain,count,...] for %2 cells");
 inline constexpr Template solidOrWall =
-    WAYMARK_TEXT("words", "either \"solid\" or \"wall\" belongs here");
+    WAYMARK_TEXT("words", "either \"solid\" or \"wall\" is required here");
 
 } // namespace navcore::texts

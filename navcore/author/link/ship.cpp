@@ -77,7 +77,7 @@ Result<std::vector<std::uint8_t>> shippedBytes(ResolvedGraph graph, Executor* ex
         return refused(read.error());
     const auto again = writeNavFile(read.value());
     if (!again || again.value() != written.value())
-        return refused({ErrorKind::InvalidArgument, "it does not hold what was written"});
+        return refused({ErrorKind::InvalidArgument, "it does not contain what was written"});
     return written;
 }
 

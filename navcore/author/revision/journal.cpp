@@ -81,8 +81,8 @@ bool takeLine(std::string_view& text, std::string_view name, std::string& value)
 }
 
 Error damaged(ErrorKind kind = ErrorKind::Syntax) {
-    return {kind, kind == ErrorKind::Syntax ? "it is no journal, or its beginning is damaged"
-                                            : "a newer Waymark wrote it"};
+    return {kind, kind == ErrorKind::Syntax ? "it is not a journal, or its beginning is damaged"
+                                            : "it was written by a newer version of Waymark"};
 }
 
 Result<JournalHead> headOf(std::string_view payload) {

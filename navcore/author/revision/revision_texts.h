@@ -19,8 +19,8 @@ inline constexpr Template bothChanged =
     WAYMARK_TEXT("words", "Both changed \"%1\" of %2: here %3, theirs %4");
 inline constexpr Template theyRemoved =
     WAYMARK_TEXT("words", "They removed %1, which was changed or is used here");
-inline constexpr Template theyKept =
-    WAYMARK_TEXT("words", "%1 is theirs, but it, or something that it uses, was removed here");
+inline constexpr Template theyKept = WAYMARK_TEXT(
+    "words", "%1 exists in theirs, but it, or something that it uses, was removed here");
 inline constexpr Template otherThere = WAYMARK_TEXT("words", "%1 differs in theirs");
 inline constexpr Template newerMember =
     WAYMARK_TEXT("words", "Both changed \"%1\" of %2, which this version of Waymark does not know");

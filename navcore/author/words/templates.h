@@ -76,7 +76,7 @@ inline constexpr Template tooExpensiveForAll =
 inline constexpr Template tooExpensiveForSome =
     WAYMARK_TEXT("words", "%1, %2 long, costs more than %3: %4 cannot use it");
 inline constexpr Template isInside = WAYMARK_TEXT("words", "%1 is inside %2 and gets no edges");
-inline constexpr Template liesOn = WAYMARK_TEXT("words", "%1 lies exactly on %2");
+inline constexpr Template liesOn = WAYMARK_TEXT("words", "%1 is exactly on %2");
 inline constexpr Template cutOff = WAYMARK_COUNTED(
     "words", "%n vertices are cut off from the other %1", "%n vertex is cut off from the other %1");
 inline constexpr Template nearestGap = WAYMARK_TEXT("words", "%1, nearest gap %2");

@@ -156,9 +156,10 @@ private Q_SLOTS:
         MainWindow window(5000);
         window.files().start(squareLevel());
         for (const auto& [name, text, what] :
-             {std::tuple("other.xml", "<other/>", "AutoDrive networks by <AutoDrive"),
-              std::tuple("cut.svg", "<!-- a --><sv", "this is no XML"),
-              std::tuple("other.json", "{\"a\":1}", "flat JSON by \"waymark-flat\"")}) {
+             {std::tuple("other.xml", "<other/>", "<AutoDrive for AutoDrive networks"),
+              std::tuple("cut.svg", "<!-- a --><sv", "this is not valid XML"),
+              std::tuple("other.json", "{\"a\":1}",
+                         "\"waymark-flat\" or \"vertexX\" for flat JSON")}) {
             writeText(path(name), text);
             QString said;
             withDialog([&said](QWidget& refusal) {

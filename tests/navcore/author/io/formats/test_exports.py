@@ -159,9 +159,9 @@ class Exports(FormatCase):
     def test_frames_that_numbers_cannot_hold_are_refused(self):
         level = self.written("l.waymark", level_text())
         out = self.path("l.out")
-        cases = [(to, ("--origin", origin), "the origin lies too far away to tell places of the map apart: at most 1")
+        cases = [(to, ("--origin", origin), "the origin is too far away to distinguish points of the map: it can be at most 1")
                  for to in ("csv", "dot", "graphml", "nav2", "svg", "tmj") for origin in ("1e300,0", "0,-1.1e12")]
-        cases += [("tmj", frame, "Tiled map (JSON) holds 2147483615 at most: choose another unit or origin")
+        cases += [("tmj", frame, "Tiled map (JSON) allows at most 2147483615: choose another unit or origin")
                   for frame in (("--unit", "1e-9"), ("--unit", "1e-5"), ("--origin", "-1e10,0"))]
         for to, frame, what in cases:
             answer = run("export", level, "--to", to, "-o", out, *frame)

@@ -36,7 +36,7 @@ class Formats(FormatCase):
             {"vertexX": [0, 256, 512], "vertexY": [0, 0, 256], "edgeFrom": [0, 1, 2, 1, 0],
              "edgeTo": [1, 0, 2, 2, 1], "edgeDirection": [1, 1, 0, 0, 1]})))
         self.assertIn("1 edge that ends where it begins was left out", said)
-        self.assertIn("1 edge that was there twice was left out", said)
+        self.assertIn("1 duplicate edge was left out", said)
         self.assertEqual([v["at"] for v in back["vertices"]], [[0, 0], [256, 0], [512, 256]])
         # Edges in opposite directions become one link; the loop is omitted.
         self.assertEqual([link.get("direction", "both") for link in back["links"]],
@@ -44,13 +44,13 @@ class Formats(FormatCase):
 
     def test_bad_flat_json_is_refused_with_its_line(self):
         for text, what in (
-                ('{"vertexX":[1,2],\n"vertexY":[3]}', 'line 2: "vertexY" must hold as many'),
+                ('{"vertexX":[1,2],\n"vertexY":[3]}', 'line 2: "vertexY" must contain as many'),
                 ('{"vertexX":[1],\n"vertexY":[1e99]}', "line 2"),
                 ('{"vertexX":[1],"vertexY":[2],\n"edgeFrom":[0],\n"edgeTo":[1]}', "line 3"),
                 ('{"vertexX":[],"vertexY":[],\n"obstacleRings":[1000000000]}', "line 2"),
-                ('{"vertexX":[1,\n1e9],"vertexY":[1,2]}', 'line 2: "vertexX" must hold whole numbers from -33554431 to'),
-                ('{"vertexX":[1.5],"vertexY":[1]}', '"vertexX" must hold whole numbers from'),
-                ('{"vertexX":[],"vertexY":[],"edgeFrom":[0],"edgeTo":[0]}', '"edgeFrom" does not hold the numbers it should'),
+                ('{"vertexX":[1,\n1e9],"vertexY":[1,2]}', 'line 2: "vertexX" must contain whole numbers from -33554431 to'),
+                ('{"vertexX":[1.5],"vertexY":[1]}', '"vertexX" must contain whole numbers from'),
+                ('{"vertexX":[],"vertexY":[],"edgeFrom":[0],"edgeTo":[0]}', '"edgeFrom" does not contain the expected numbers'),
                 ('{"vertexX":[1]}', '"vertexY" is missing'),
                 ('{"vertexX":[1],"vertexY":[1],"edgeFrom":[0]}', '"edgeTo" is missing'),
                 ('{"vertexX":[1],"vertexY":[1],\n"version":99}', 'line 2: "version" must be 2'),
@@ -61,8 +61,8 @@ class Formats(FormatCase):
                 ('{"vertexX":[1],"vertexY":[1],"pixelsPerUnit":"2"}', '"pixelsPerUnit" must be a number'),
                 ('{"vertexX":[1,2],"vertexY":[1,2],"vertexId":[7,\n7]}', 'line 2: "vertexId" 7 appears twice'),
                 ('{"vertexX":[1],"vertexY":\n3}', 'line 2: "vertexY" must be a list'),
-                ('{"vertexX":[1],"vertexY":[1],"vertexName":["a",\n"b"]}', 'line 2: "vertexName" must hold as many'),
-                ('{"vertexX":[1],"vertexY":[1],"vertexName":[\n3]}', 'line 2: "vertexName" must be a text'),
+                ('{"vertexX":[1],"vertexY":[1],"vertexName":["a",\n"b"]}', 'line 2: "vertexName" must contain as many'),
+                ('{"vertexX":[1],"vertexY":[1],"vertexName":[\n3]}', 'line 2: "vertexName" must be a string'),
                 ('{"vertexX":[1],"vertexY":[2]', "ends too early"),
                 ('{"vertexX":' + "[" * 100000, "nested more than 64"),
                 ('{"vertexX":[1],"vertexX":[1]}', "twice")):
@@ -141,7 +141,7 @@ class Formats(FormatCase):
             self.assertEqual(level["links"][0]["multiplier"], 500)
             for number in ("1,5,5", "1,5.5", "1.500,5"):
                 text = "x y\n1 ".replace(" ", separator) + number
-                self.assertIn(f'"{number}" is no number', self.refused(self.written("u.csv", text)))
+                self.assertIn(f'"{number}" is not a number', self.refused(self.written("u.csv", text)))
 
     def test_cells_like_formulas_come_back(self):
         names = ["=1", "'=1", "''=1", "'", "''", "'a", "+1", "'+1", "-", "'-", "@", "'@x", 4 * "'" + "=", "-5", "'-5", "'\t"]
@@ -162,11 +162,11 @@ class Formats(FormatCase):
 
     def test_bad_tables_are_refused_with_their_line(self):
         for vertices, edges, what in (
-                ("a,b\n1,2\n", None, "t.csv, line 1: the first row names no column x"),
+                ("a,b\n1,2\n", None, "t.csv, line 1: the first row does not name a column x"),
                 ("x,y\n1,2\n1\n", None, "t.csv, line 3: the row has fewer"),
-                ("x,y\n1,inf\n", None, 't.csv, line 2: "inf" is no number'),
+                ("x,y\n1,inf\n", None, 't.csv, line 2: "inf" is not a number'),
                 ("x,y\n1,2\n3,\"4\n", None, "t.csv, line 3: a quote is not closed"),
-                ("x,y\n1,1e300\n", None, "t.csv, line 2: this place lies off the map"),
+                ("x,y\n1,1e300\n", None, "t.csv, line 2: this position is off the map"),
                 (b"x,y\n1,\xff\n", None, "not valid UTF-8"),
                 ("id,x,y\na,1,2\na,3,4\n", "from,to\na,a\n",
                  "t.edges.csv, line 2: more than one vertex is called a"),
@@ -180,8 +180,8 @@ class Formats(FormatCase):
             self.assertIn(what, self.refused(path))
 
     def test_errors_quote_little_and_steer_no_terminal(self):
-        for cell, what in (("\033[31mred\7", '"\\x1b[31mred\\x07" is no number'),
-                           ("1\0", '"1\\x00" is no number'),
+        for cell, what in (("\033[31mred\7", '"\\x1b[31mred\\x07" is not a number'),
+                           ("1\0", '"1\\x00" is not a number'),
                            ("y" * 5000000, "…")):
             said = self.refused(self.written("t.csv", f"x,y\n1,{cell}\n"))
             self.assertIn(what, said)
@@ -294,35 +294,35 @@ class Formats(FormatCase):
     # ---- which format ----
 
     def test_what_no_format_reads(self):
-        self.assertIn("in no format", self.refused(self.written("a.txt", "hello")))
-        self.assertIn("in no format", self.refused(self.written("a.bin", b"\0" * 100)))
-        self.assertIn("in no format", self.refused(self.written("a.json", '{"a":1}')))
+        self.assertIn("not in a format", self.refused(self.written("a.txt", "hello")))
+        self.assertIn("not in a format", self.refused(self.written("a.bin", b"\0" * 100)))
+        self.assertIn("not in a format", self.refused(self.written("a.json", '{"a":1}')))
         # For a file in no known format, the error states how files of that ending are recognised.
-        for name, text, what in (("a.xml", "<other/>", "AutoDrive networks by <AutoDrive, Tiled maps by <map "),
-                                 ("a.xml", "<AutoDri", "this is no XML"), ("a.yaml", "a: b\n", "ROS maps where they hold image: and resolution:"),
-                                 ("a.yml", "a: [1\n", "this is no YAML"), ("a.json", '{"a":1}', 'flat JSON by "waymark-flat"'),
-                                 ("a.map", "// Quake", 'expected "type octile"'), ("a.bot", "say hi\n", "hold lines with CreateMarker"),
-                                 ("a.rcw", "RCBot1", "begin with RCBot2"), ("a.pgm", pgm(1, 1, [[9]]), "by --from heights")):
+        for name, text, what in (("a.xml", "<other/>", "<AutoDrive for AutoDrive networks, <map with"),
+                                 ("a.xml", "<AutoDri", "this is not valid XML"), ("a.yaml", "a: b\n", "ROS map if it contains image: and resolution:"),
+                                 ("a.yml", "a: [1\n", "this is not valid YAML"), ("a.json", '{"a":1}', '"waymark-flat" or "vertexX" for flat JSON'),
+                                 ("a.map", "// Quake", 'expected "type octile"'), ("a.bot", "say hi\n", "has lines with CreateMarker"),
+                                 ("a.rcw", "RCBot1", "begins with RCBot2"), ("a.pgm", pgm(1, 1, [[9]]), "with --from heights")):
             said = self.refused(self.written(name, text))
             self.assertIn(what, said, name)
         for name, text, what in (("a.png", "hello", "not a readable PNG"), ("a.json", '{"a":\n', "ends too early"),
-                                 ("a.svg", "<!-- a --><sv", "no XML"), ("a.graphml", "<graph", "no XML"),
-                                 ("a.geojson", "[" * 100000, "an object {...} belongs"),
+                                 ("a.svg", "<!-- a --><sv", "not valid XML"), ("a.graphml", "<graph", "not valid XML"),
+                                 ("a.geojson", "[" * 100000, "an object {...} is expected"),
                                  ("a.geojson", '{"a":' * 100, "nested more than 64"),
-                                 ("a.tmj", "[" * 100000, "line 1: an object {...} belongs here"),
-                                 ("a.ldtk", "\n[1]", "line 2: an object {...} belongs here")):
+                                 ("a.tmj", "[" * 100000, "line 1: an object {...} is expected here"),
+                                 ("a.ldtk", "\n[1]", "line 2: an object {...} is expected here")):
             said = self.refused(self.written(name, text))
             self.assertIn(what, said, name)
             self.assertNotIn("Waymark file", said)
         level = self.written("l.waymark", level_text())
-        self.assertIn("is a level already", self.refused(level))
+        self.assertIn("is already a level", self.refused(level))
         with open(self.path("large.csv"), "wb") as file:
             file.write(b"x,y\n")
             file.truncate((64 << 20) + 1)
         self.assertIn("large.csv", self.refused(self.path("large.csv")))
         flat = self.written("f.json", '{"vertexX":[1],"vertexY":[1]}')
         self.assertIn("cannot be chosen", self.refused(flat, "--unit", "2"))
-        self.assertIn("no map picture", self.refused(flat, "--mask", "alpha"))
+        self.assertIn("not a map picture", self.refused(flat, "--mask", "alpha"))
 
     def test_utf16_is_named(self):
         """In every format that is text, with either byte order, and in levels."""

@@ -63,7 +63,7 @@ class Graphml(FormatCase):
         for active, x in (("0", 5), ("1", 105)):
             level, said = self.read(graphml(group(active)))
             self.assertEqual(level["vertices"][0]["at"], [x * 256, 5 * 256])
-            self.assertIn("1 group of yEd is a vertex in the middle of its box", said)
+            self.assertIn("1 yEd group became a vertex at the centre of its box", said)
 
     def test_nodes_of_yfiles_for_html(self):
         node = ('<node id="1"><data key="g"><y:RectD X="10" Y="20" Width="4" Height="6"/></data>'
@@ -84,7 +84,7 @@ class Graphml(FormatCase):
             (link,) = level["links"]
             self.assertEqual(link.get("direction", "both"), wanted, (source, target, own))
             self.assertEqual(link["tags"], {"label": "ford"})
-            self.assertIn("1 edge bends on its way in the file and is straight here", said)
+            self.assertIn("1 edge has bends in the file and is straight here", said)
             self.assertEqual("1 edge has the direction of the arrowheads" in said, wanted != "forward")
 
     # ---- attributes ----
@@ -93,9 +93,9 @@ class Graphml(FormatCase):
         """Names that mean something here mean something else in most files of other programs."""
         nodes, keys = at_places(((0, 0), (100, 0)))
         for element, name, value, why in (
-                ("edge", "kind", "road", 'line 4: "road" is not known as kind'),
+                ("edge", "kind", "road", 'line 4: "road" is not a valid kind'),
                 ("edge", "multiplier", "1.5", '"multiplier" must be a whole number from 1 to 60000'),
-                ("edge", "ownCost", "cheap", '"cheap" is no number'), ("node", "z", "ground", 'line 3: "ground" is no number')):
+                ("edge", "ownCost", "cheap", '"cheap" is not a number'), ("node", "z", "ground", 'line 3: "ground" is not a number')):
             data = f'<data key="{element}-{name}">{value}</data>'
             text = graphml(nodes.replace("</node>", data + "</node>", 1) if element == "node" else nodes,
                            f'<edge source="1" target="2">{data if element == "edge" else ""}</edge>', [*keys, (element, name)])
@@ -182,8 +182,8 @@ class Graphml(FormatCase):
         nodes, keys = at_places(((500000, 4649776), (500200, 4649876), (500100, 4649976)))
         level, said = self.read(graphml(nodes, keys=[*keys, ("graph", "crs")], data='<data key="graph-crs">epsg:32633</data>'))
         self.assertEqual([v["at"] for v in level["vertices"]], [[-256000, 256000], [256000, 0], [0, -256000]])
-        self.assertIn("the coordinate system epsg:32633 is read as metres on a plane, with y north", said)
-        self.assertIn("(0, 0) is x 500100, y 4649876 of the file", said)
+        self.assertIn("the coordinate system epsg:32633 is read as metres on a plane, with y pointing north", said)
+        self.assertIn("(0, 0) is at x 500100, y 4649876 in the file", said)
 
     def test_a_country_fits_on_the_map(self):
         places = ((6.1, 46.2), (9.8, 47.6), (8.9, 46.0))
@@ -202,7 +202,7 @@ class Graphml(FormatCase):
         nodes, keys = at_places(((1, 2),))
         for text in ('<node id="b"/>\n' + nodes, nodes + '\n<node id="b"/>'):
             line = 3 + text[:text.index('id="b"')].count("\n")
-            self.assertIn(f"line {line}: some vertices of the file have a position, and this one has none",
+            self.assertIn(f"line {line}: some vertices of the file have a position, but this one has none",
                           self.refused(self.written("g.graphml", graphml(text, keys=keys))))
 
     def test_everything_in_one_spot_is_a_warning(self):

@@ -56,9 +56,9 @@ class Ldtk(FormatCase):
             [(0, 0, "../../a.ldtkl")]))))
 
     def test_bad_ldtk_is_refused(self):
-        for text, what in ((self.ldtk([]), "no IntGrid layer"), (self.ldtk([(0, 0, [[9]])]), "line 1: the value 9 of a cell is none that its IntGrid layer declares"),
+        for text, what in ((self.ldtk([]), "no IntGrid layer"), (self.ldtk([(0, 0, [[9]])]), "line 1: a cell has the value 9, which its IntGrid layer does not declare"),
                            (json.dumps(json.loads(self.ldtk([(0, 0, [[1]])])) | {"worldLayout": "Spiral"}),
-                            'its world layout "Spiral" is not supported: Free, GridVania, LinearHorizontal'),
+                            'its world layout "Spiral" is not supported; the supported layouts are Free, GridVania, LinearHorizontal'),
                            (self.ldtk([(0, 0, [[1]]), (8 << 26, 8 << 26, [[1]])]), "more than 64000000 cells"),
                            (self.ldtk([(0, 0, [[1]])]).replace('"__cWid": 1', '"__cWid": 2'), "the tiles of a layer"),
                            (self.ldtk([(0, 0, [[1]])], side=0), "the tiles of a layer")):

@@ -76,7 +76,7 @@ class LinkTerms(FormatCase):
                 for word in others:
                     path, place = file(name, word)
                     said = self.refused(path)
-                    self.assertIn(f'{place}"{word}" is not known as {name}, which must be {known}', said)
+                    self.assertIn(f'{place}"{word}" is not a valid {name}: it must be {known}', said)
 
     def test_directions_of_arrows_are_those_of_their_ends(self):
         """What is an arrow anyhow says its direction by that."""
@@ -86,8 +86,8 @@ class LinkTerms(FormatCase):
                 self.assertEqual(level["links"][0]["direction"], "forward")
 
     def test_foreign_values_are_kept_as_tags(self):
-        for name, value, why in (("kind", "fly", "is not known as kind, which must be"), ("multiplier", "1.5", "from 1 to 60000"),
-                                 ("multiplier", "12x", "is no number"), ("ownCost", "12x", "is no number")):
+        for name, value, why in (("kind", "fly", "is not a valid kind: it must be"), ("multiplier", "1.5", "from 1 to 60000"),
+                                 ("multiplier", "12x", "is not a number"), ("ownCost", "12x", "is not a number")):
             for file in self.files(False):
                 if file not in self.strict(False):
                     path, place = file(name, value)
@@ -107,7 +107,7 @@ class LinkTerms(FormatCase):
                     self.assertIn(f'{place}"{name}" must be {known}', self.refused(path))
             for file in self.strict(False):
                 path, place = file(name, "12x")
-                self.assertIn(f'{place}"12x" is no number', self.refused(path))
+                self.assertIn(f'{place}"12x" is not a number', self.refused(path))
 
     def test_own_costs_are_in_the_unit_of_lengths(self):
         """An edge whose cost is twice its length is never the cheaper one because of the format it came in."""

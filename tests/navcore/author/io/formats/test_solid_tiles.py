@@ -52,7 +52,7 @@ class SolidTiles(TileCase):
             answer = run("import", path, "-o", out, "--overwrite")
             self.assertEqual(answer.returncode, 0, answer.stderr)
             self.assertEqual(json.loads(out.read_text()).get("obstacles", []), [])
-            self.assertIn("2 tiles are marked as solid and are free here", answer.stderr)
+            self.assertIn("2 tiles are marked as solid but are free here", answer.stderr)
             self.assertIn("use navtool import --solid ", answer.stderr)
             offered = answer.stderr.rpartition("--solid ")[2].strip()
             for mark in (offered, *marks):
@@ -73,8 +73,8 @@ class SolidTiles(TileCase):
     def test_marks_that_nothing_has_are_refused(self):
         said = self.refused(self.tmj({}, {}), "--solid", "wet")
         self.assertIn('no tile of the map is marked "wet"', said)
-        self.assertIn("Those are: floor, top", said)
-        self.assertIn("no tiles that --solid could choose", self.refused(self.written("a.csv", "id,x,y\n1,2,3\n"), "--solid", "a"))
+        self.assertIn("The layers with tiles are: floor, top", said)
+        self.assertIn("no tiles that --solid could select", self.refused(self.written("a.csv", "id,x,y\n1,2,3\n"), "--solid", "a"))
 
     def test_several_marks_and_shapes(self):
         box = {"objectgroup": {"objects": [{"id": 1, "x": 0, "y": 0, "width": 8, "height": 16}]}}

@@ -83,7 +83,7 @@ class Svg(FormatCase):
             for body in (f'<rect width="50" height="50" {style}/>', f'<g {style}><path d="M0 0H50V50Z"/></g>'):
                 shapes, said, _ = self.drawn(body + '<circle r="9" fill="#333" cx="80" fill-opacity="1" opacity="1"/>')
                 self.assertEqual(len(shapes), 1, body)
-                self.assertIn("1 element that is a text, a picture", said, body)
+                self.assertIn("1 element was left out, because it is text, a picture", said, body)
         for style in ("", 'fill="#333"', 'fill="#fff"', 'fill="rgb(0,0,0)"', 'fill="url(#a)"', 'fill-opacity=".5"', 'fill="#12345601"'):
             self.assertEqual(len(self.drawn(f'<rect width="50" height="50" {style}/>')[0]), 1, style)
 
@@ -111,10 +111,10 @@ class Svg(FormatCase):
         shapes, said, warned = self.drawn(f'<defs>{rules}</defs><rect class="yard room" {box}/><rect id="solid" {box} class="x" x="200"/>'
                                           f'<rect class="room thick" {box} x="400"/><rect {box} x="600"/>')
         self.assertEqual([sum(map(ring_area, s["solid"])) for s in shapes], [106 ** 2 + 94 ** 2, 1e4, 110 ** 2 + 90 ** 2])
-        self.assertIn("1 element that is a text", said)
+        self.assertIn("1 element was left out, because it is text", said)
         self.assertNotIn("rule", warned)
         _, _, warned = self.drawn(f'<style>g > rect {{ fill:none }} @media print {{ rect {{ fill:none }} }}</style><rect {box}/>')
-        self.assertIn("2 rules of style sheets were not read", warned)
+        self.assertIn("2 style sheet rules that may determine what is drawn were not read", warned)
 
     def test_backgrounds_are_not_solid(self):
         thing = '<rect x="100" y="100" width="50" height="50" fill="#333"/>'

@@ -143,7 +143,7 @@ class Tiles(TileCase):
         self.assertIn("3 objects that are texts, templates or tiles without a collision shape were left out", said)
         for gid in (-1, 2**32, 0.5):
             said = self.refused(self.written("m.tmj", tmj([{"objects": [{"id": 1, "gid": gid}]}], [FULL])))
-            self.assertIn(f"{gid} is no number of a tile", said)
+            self.assertIn(f"{gid} is not a tile number", said)
 
     def test_tiles_are_moved_by_the_offset_of_their_tileset(self):
         moved = FULL | {"tileoffset": {"x": 4, "y": -6}}
@@ -225,12 +225,12 @@ class Tiles(TileCase):
         level, said = self.imported(self.written("m.tmj", tmj(
             [tiles([1] * 2000, 1, 2000), tiles([2] * 2000, 2000, 1)], [bars])))
         self.assertEqual(len(level["obstacles"]), 4000)
-        self.assertIn("4000 shapes stay apart: they cross each other so often", said)
+        self.assertIn("4000 shapes stay separate: they cross each other so often", said)
         flat = {"firstgid": 1, "tilewidth": 16, "tileheight": 16, "tiles": [{"id": 0, "objectgroup": {"objects": [
             {"id": 1, "x": 0, "y": 0, "width": 9, "height": 9}]}}]}
         level, said = self.imported(self.written("n.tmj", tmj([tiles([1] * 125001, 125001, 1)], [flat])), "--unit", 0.05)
         self.assertEqual(len(level["obstacles"]), 125001)
-        self.assertIn("125001 shapes stay apart: those that should be one obstacle have more than 500000 corners", said)
+        self.assertIn("125001 shapes stay separate: those that should form one obstacle have more than 500000 corners", said)
         self.assertNotIn("Clipper", said)
 
     def test_tiles_of_no_tileset_are_told(self):
@@ -243,14 +243,14 @@ class Tiles(TileCase):
             out = self.path("out.waymark")
             answer = run("import", self.written(name, map_text), "-o", out, "--overwrite")
             self.assertEqual(answer.returncode, 0, answer.stderr)
-            self.assertRegex(answer.stderr, r"warning: .*" + name + ": 3 tiles were left out, as no tileset of the map "
-                             r"has their numbers: the first is number 2, column 1, row 1 \(from 0\) of the tiles in line \d")
+            self.assertRegex(answer.stderr, r"warning: .*" + name + ": 3 tiles were left out, because no tileset of the map "
+                             r"has their numbers\. The first is number 2, in column 1, row 1 \(from 0\) of the tiles in line \d")
             self.assertEqual(area(json.loads(out.read_text())), 2 * 65536 * 256)
             # A tileset that does not state its tile count may have any number.
             for tileset in sets:
                 tileset.pop("tilecount", None)
         answer = run("import", self.written("m.tmj", tmj([layer], sets)), "-o", out, "--overwrite")
-        self.assertIn("1 tile was left out, as no tileset of the map has its number: it is number 2,", answer.stderr)
+        self.assertIn("1 tile was left out, because no tileset of the map has its number. It is number 2,", answer.stderr)
 
     def test_missing_pictures_of_tilesets_are_told(self):
         self.written("there.png", "any")
@@ -258,12 +258,12 @@ class Tiles(TileCase):
         text = tmj([tiles([1], 1, 1)], [{**FULL, "image": "there.png"}, {**FULL, "firstgid": 9, "image": "no.png"},
                                         {"firstgid": 20, "tilewidth": 8, "tileheight": 8, "tiles": [image]}])
         _, said = self.imported(self.written("m.tmj", text))
-        self.assertIn("2 pictures of the map are missing, which changes nothing of the level: the first: ", said)
-        self.assertIn('line 1: there is no file no.png, which "image" here asks for', said)
+        self.assertIn("2 pictures of the map are missing, which does not affect the level. The first: ", said)
+        self.assertIn('line 1: there is no file no.png, which "image" names here', said)
         xml = to_xml(tmj([tiles([1], 1, 1)], [FULL])).replace('tileheight="16"><tile ',
                                                               'tileheight="16"><image source="x.png"/><tile ')
         _, said = self.imported(self.written("m.tmx", xml))
-        self.assertIn("1 picture of the map is missing, which changes nothing of the level: ", said)
+        self.assertIn("1 picture of the map is missing, which does not affect the level: ", said)
         self.assertIn("there is no file x.png", said)
         many = {**FULL, "tiles": [{"id": i, "image": "no.png"} for i in range(1500)]}  # each hits the disk
         _, said = self.imported(self.written("many.tmj", tmj([tiles([1], 1, 1)], [many])))
@@ -278,9 +278,9 @@ class Tiles(TileCase):
             '<image source="no.png"/></imagelayer></group><imagelayer/><layer ')
         for name, map_text in (("m.tmj", text), ("m.tmx", xml)):
             _, said = self.imported(self.written(name, map_text))
-            self.assertIn("1 picture of the map is missing, which changes nothing of the level: ", said)
+            self.assertIn("1 picture of the map is missing, which does not affect the level: ", said)
             self.assertIn("there is no file no.png", said)
-            self.assertIn("3 layers that are a picture were left out", said)
+            self.assertIn("3 picture layers were left out", said)
 
     def test_tiles_that_are_flipped(self):
         # The corners (0,0) (16,0) (0,8) of tile 2 in each of its orientations.
@@ -308,7 +308,7 @@ class Tiles(TileCase):
         outside = self.written("full.tsj", json.dumps(FULL))
         below = "must be below the folder"
         for source, what in (("../../full.tsj", below), (str(outside), below), ("http://localhost/full.tsj", below),
-                             ("", None), ("none.tsj", 'no file none.tsj, which "source" here asks for'),
+                             ("", None), ("none.tsj", 'no file none.tsj, which "source" names here'),
                              ("bad\0.tsj", below)):
             path = self.written("sets/m.tmj", tmj([], [{"firstgid": 1, "source": source}]))
             if what:
@@ -324,13 +324,13 @@ class Tiles(TileCase):
         for text, what in (
                 (tmj([tiles([1, 1], 1, 1)], [FULL]), "the tiles of a layer"),
                 (tmj([tiles([1], 1, -1)], [FULL]), "the tiles of a layer"),
-                (tmj([tiles([-1], 1, 1)], [FULL]), "line 1: -1 is no number of a tile: those are whole, from 0 to"),
-                (tmj([tiles([99999999999], 1, 1)], [FULL]), "99999999999 is no number of a tile"),
-                (tmj([tiles("1, 99999999999", 2, 1)], [FULL]), '"99999999999" is no number of a tile'),
-                (tmj([tiles("1,x", 2, 1)], [FULL]), '"x" is no number of a tile'),
+                (tmj([tiles([-1], 1, 1)], [FULL]), "line 1: -1 is not a tile number: tile numbers are whole numbers from 0 to"),
+                (tmj([tiles([99999999999], 1, 1)], [FULL]), "99999999999 is not a tile number"),
+                (tmj([tiles("1, 99999999999", 2, 1)], [FULL]), '"99999999999" is not a tile number'),
+                (tmj([tiles("1,x", 2, 1)], [FULL]), '"x" is not a tile number'),
                 (tmj([tiles("AAAA", 1, 1, encoding="base64")], [FULL]), "the tiles of a layer"),
                 (tmj([tiles("?", 1, 1, encoding="base64")], [FULL]), "the tiles of a layer"),
-                (packed(b"\1\0\0\0", 1, 1, "brotli"), "the tiles are compressed by brotli"),
+                (packed(b"\1\0\0\0", 1, 1, "brotli"), "the tiles are compressed with brotli"),
                 (packed(b"\1\0\0\0", 1, 1, "zstd"), "the tiles"),
                 (packed(b"\1\0\0\0", 1, 2), "the tiles of a layer"),
                 (packed(b"\1\0\0\0" * 3, 1, 2), "the tiles of a layer"),
@@ -356,13 +356,13 @@ class Tiles(TileCase):
     def test_bad_numbers_of_tiles_in_xml_are_refused(self):
         if not self.reads("tmx"):
             self.skipTest("without XML")
-        for number, what in ((99999999999, "99999999999 is no number of a tile"), (-1, "-1 is no number of a tile")):
+        for number, what in ((99999999999, "99999999999 is not a tile number"), (-1, "-1 is not a tile number")):
             for data in (f'<data encoding="csv">\n{number}</data>', f'<data>\n<tile gid="{number}"/></data>'):
                 said = self.refused(self.written("m.tmx", '<map orientation="orthogonal" tilewidth="9" tileheight="9">'
                                                  f'<layer width="1" height="1">{data}</layer></map>'))
                 self.assertIn("m.tmx, line ", said)
                 self.assertIn(str(number), said)
-                self.assertIn("is no number of a tile: those are whole, from 0 to 4294967295", said)
+                self.assertIn("is not a tile number: tile numbers are whole numbers from 0 to 4294967295", said)
 
     def test_bad_zstd_is_refused(self):
         pack = zstd()
@@ -383,8 +383,8 @@ class Tiles(TileCase):
         self.assertIn("more than 64000000 cells", self.refused(self.written("m.tmj", tmj([empty] * 50, [FULL]))))
 
     def test_numbers_of_objects_are_numbers(self):
-        for more, what in (({"x": "abc"}, '"abc" is no number'), ({"rotation": None}, "null is no number"),
-                           ({"polygon": [{"x": 0, "y": 0}, {"x": 9, "y": True}]}, "true is no number")):
+        for more, what in (({"x": "abc"}, '"abc" is not a number'), ({"rotation": None}, "null is not a number"),
+                           ({"polygon": [{"x": 0, "y": 0}, {"x": 9, "y": True}]}, "true is not a number")):
             o = {"id": 1, "x": 0, "y": 0, **more}
             self.assertIn(what, self.refused(self.written("n.tmj", tmj([{"type": "objectgroup", "objects": [o]}]))))
 

@@ -104,7 +104,7 @@ class Tilesets(TileCase):
                 level, _ = self.imported(self.written(name, map_text.replace("SOURCE", source)))
                 self.assertEqual(self.rings(level), self.boxes((0, 0, 16, 16)), (name, source))
         self.written("full.tsx", "<map/>")
-        self.assertIn("the element tileset", self.refused(self.written("m.tmj", text.replace("SOURCE", "full.tsx"))))
+        self.assertIn("the root element of the file must be tileset", self.refused(self.written("m.tmj", text.replace("SOURCE", "full.tsx"))))
 
     def test_folder_that_named_files_lie_below(self):
         """By default the one above the folder of the map; --root chooses another; never a link out of it."""

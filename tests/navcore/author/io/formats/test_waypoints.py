@@ -85,11 +85,11 @@ class Waypoints(FormatCase):
     def test_bad_rcw_is_refused(self):
         good = rcw_bytes([(1, 2, 3, 0, 0, 1, [0], 0, 0)])
         for data, what in (
-                (good[:50], "ends too early"), (good[:-3], "says that it holds 1 waypoints, and it ends too early, within waypoint 0"),
+                (good[:50], "ends too early"), (good[:-3], "declares 1 waypoints, but the file ends too early, within waypoint 0"),
                 (rcw_bytes([(math.nan, 2, 3, 0, 0, 1, [], 0, 0)]), "off the map"),
                 (rcw_bytes([(1e30, 2, 3, 0, 0, 1, [], 0, 0)]), "off the map"),
-                (rcw_bytes([], 9)[:92], "written in version 9 of"), (rcw_bytes([], 9), "written in version 9 of RCBot2 waypoints, and 1 to 4 can be read"),
-                (good[:84] + b"\xff" * 4 + good[88:], "says that it holds -1 waypoints"),
+                (rcw_bytes([], 9)[:92], "uses version 9 of"), (rcw_bytes([], 9), "uses version 9 of the RCBot2 waypoint format, but only versions 1 to 4 can be read"),
+                (good[:84] + b"\xff" * 4 + good[88:], "declares -1 waypoints"),
                 (good[:177] + b"\xff\xff\xff\x7f" + good[181:], "ends too early"),
                 (good[:84] + b"\xff\xff\xff\x7f" + good[88:], "ends too early")):
             self.assertIn(what, self.refused(self.written("bad.rcw", data)))
@@ -107,12 +107,12 @@ class Waypoints(FormatCase):
         self.assertEqual([v.get("kind", "") for v in level["vertices"]], [row[2] for row in rows])
 
     def test_bad_csv_waypoints_are_refused_with_their_line(self):
-        for text, what in (("2\n1 2 3,0,stand\n", "line 1: this line says that 2 waypoints follow, one in a line, and there are 1"),
-                           ("1\n1 2,0,stand\n", "line 2: a place is three numbers between blanks, x y z: here are only 2"),
-                           ("1\n1 2 x,0,stand\n", 'line 2: a place is three numbers between blanks, x y z, and "x" is none'),
-                           ("", "the file is empty"), ("\n\n1\n", "line 3: this line says"),
-                           ("1\n1 2 3,0.5,stand\n", 'line 2: what follows the first comma are numbers of the waypoints'),
-                           ("99999999999999999999\n", "line 1: the first line must be how many waypoints follow"), (b"1\n1 2 3,0,\xff\n", "UTF-8")):
+        for text, what in (("2\n1 2 3,0,stand\n", "line 1: this line declares 2 waypoints, one per line, but 1 follow"),
+                           ("1\n1 2,0,stand\n", "line 2: a position must be three numbers separated by spaces, x y z, but there are only 2"),
+                           ("1\n1 2 x,0,stand\n", 'line 2: a position must be three numbers separated by spaces, x y z, but "x" is not a number'),
+                           ("", "the file is empty"), ("\n\n1\n", "line 3: this line declares"),
+                           ("1\n1 2 3,0.5,stand\n", 'line 2: the first comma must be followed by the numbers of the waypoints'),
+                           ("99999999999999999999\n", "line 1: the first line must be the number of waypoints that follow"), (b"1\n1 2 3,0,\xff\n", "UTF-8")):
             self.assertIn(what, self.refused(self.written("w.csv", text), "--from", "botwarfare"))
 
     def test_links_to_no_waypoint_are_skipped_and_counted(self):
@@ -156,11 +156,11 @@ class Waypoints(FormatCase):
                          [zones.get(first + i) for i in range(len(places))])
 
     def test_bad_markers_are_refused_with_their_line(self):
-        for text, what in (("CreateMarker 1 2\n", "line 1: a place is three numbers"),
-                           ("CreateMarker 1 2 3\nSetMarkerPath 1 0 x\n", 'line 2: numbers of markers and of their paths are whole and not negative, and "x" is none'),
+        for text, what in (("CreateMarker 1 2\n", "line 1: a position must be three numbers"),
+                           ("CreateMarker 1 2 3\nSetMarkerPath 1 0 x\n", 'line 2: the numbers of markers and of their paths must be whole and not negative, but "x" is not'),
                            ("CreateMarker 1 2 3\nSetGoal -1 3\n", "line 2"),
-                           ("say\n", "it makes no marker: a line such as"), ("SetGoal 1 3\n", "it makes no marker"),
-                           ("CreateMarker 1 2 1e40\n", "line 1: this place lies off the map")):
+                           ("say\n", "the file creates no markers; a line such as"), ("SetGoal 1 3\n", "the file creates no markers"),
+                           ("CreateMarker 1 2 1e40\n", "line 1: this position is off the map")):
             self.assertIn(what, self.refused(self.written("m.bot", text), "--from", "ktx"))
 
     # ---- Nav2 ----
@@ -201,7 +201,7 @@ class Waypoints(FormatCase):
         path = self.written("g.geojson", json.dumps({"type": "FeatureCollection", "features": [ring, node, ring]}))
         out = self.path("out.waymark")
         answer = run("import", path, "-o", out)
-        self.assertIn("warning: " + str(path) + ": 2 features that are no nodes and no edges of a route graph",
+        self.assertIn("warning: " + str(path) + ": 2 features that are neither nodes nor edges of a route graph",
                       answer.stderr)
         self.assertEqual(json.loads(out.read_text())["vertices"][0]["at"], [5120, -10240, 15360])
 
@@ -271,7 +271,7 @@ class Waypoints(FormatCase):
                          metadata=None, operations=None)))
         self.assertEqual(level["vertices"][0]["tags"], {"b": "1"})
         self.assertNotIn("tags", level["links"][0])
-        self.assertIn("1 edge bends on its way in the file and is straight here", said)
+        self.assertIn("1 edge has bends in the file and is straight here", said)
 
     def test_the_largest_own_cost_comes_back(self):
         level = self.written("own.waymark", (
@@ -285,7 +285,7 @@ class Waypoints(FormatCase):
             back, _ = self.imported(out, "--unit", unit)
             self.assertEqual([link["cost"] for link in back["links"]], [2147483647], unit)
         self.done("export", level, "--to", "nav2", "-o", out)
-        self.assertIn("in this unit; --unit chooses another one", self.refused(out, "--unit", 20))
+        self.assertIn("in this unit; use --unit to choose another one", self.refused(out, "--unit", 20))
 
     def test_bad_route_graphs_are_refused(self):
         def graph(*features):
@@ -293,17 +293,17 @@ class Waypoints(FormatCase):
         node = {"properties": {"id": 1}, "geometry": {"type": "Point", "coordinates": [1, 2]}}
         edge = {"properties": {"startid": 1, "endid": 2}, "geometry": {"type": "MultiLineString"}}
         for text, what in ((graph(node, node), "more than one vertex is called 1"),
-                           (graph(node, edge), "no vertex 2"), (graph(7), "no feature of a route graph"),
+                           (graph(node, edge), "no vertex 2"), (graph(7), "not a feature of a route graph"),
                            (graph({"properties": {"id": 1}, "geometry": {"type": "Point", "coordinates": [1]}}),
-                            "no feature"),
-                           ('{"type":"FeatureCollection","features":{}}', "no feature"),
+                            "not a feature"),
+                           ('{"type":"FeatureCollection","features":{}}', "not a feature"),
                            ('{"type":"FeatureCollection","features":[' + "[" * 99999, "nested more than 64")):
             self.assertIn(what, self.refused(self.written("bad.geojson", text)))
         # Of several errors the same one is reported in any order: invalid JSON, then nodes, then
         # edges.
         bad, late = dict(edge, properties={"startid": 1, "endid": 1, "overridable": False, "cost": -1}), dict(
             edge, properties={"startid": 1})
-        for features, what in (((edge, bad, 7), "line 4: this is no feature"), ((edge, node, node), "line 4: more than"),
+        for features, what in (((edge, bad, 7), "line 4: this is not a feature"), ((edge, node, node), "line 4: more than"),
                                ((edge, bad, node), "line 2: there is no vertex 2"), ((bad, edge, node), 'line 2: "cost" must be a number from 0 to'),
                                ((dict(late, properties={"startid": 3}), node), "line 2: there is no vertex 3"),
                                ((late, edge, node), "line 2: endid is missing"), ((), None)):

@@ -52,7 +52,7 @@ class XmlFormats(FormatCase):
     def test_graphml_without_places(self):
         level, said = self.imported(self.shared("graphs/igraph-test.graphml"))
         self.assertEqual(len(level["vertices"]), 6)
-        self.assertIn("all lie on a circle", said)
+        self.assertIn("all vertices were placed on a circle", said)
         self.assertEqual([v["name"] for v in level["vertices"]], [f"n{i}" for i in range(6)])
         self.assertEqual(level["vertices"][3]["tags"]["color"], 'red "with entities"')
         self.assertTrue(all("direction" not in link for link in level["links"]))  # undirected
@@ -88,18 +88,18 @@ class XmlFormats(FormatCase):
         for text, what in (
                 (graph('<node id="a"/><node id="a"/>'), 'line 4: more than one vertex is called "a"'),
                 (graph('<node id="a"/>\n<edge source="a" target="b"/>'), 'line 5: there is no vertex "b"'),
-                (graph('<node id="a"><data key="x">q</data><data key="y">1</data></node>'), '"q" is no number'),
+                (graph('<node id="a"><data key="x">q</data><data key="y">1</data></node>'), '"q" is not a number'),
                 (graph('<node id="a"><data key="x">1</data><data key="y">1</data></node><node id="b"/>'),
                  "this one has none"),
-                ("<graphml><graph></graphml>", "no XML"), ("<graphml", "no XML"), ("<other/>", "the element graphml"),
+                ("<graphml><graph></graphml>", "not valid XML"), ("<graphml", "not valid XML"), ("<other/>", "the root element of the file must be graphml"),
                 (b"<graphml>\xff</graphml>", "UTF-8"), ("<graphml>&#xD800;</graphml>", "UTF-8"),
-                ("<graphml>" + "<a>" * 100, "no XML"),
+                ("<graphml>" + "<a>" * 100, "not valid XML"),
                 ("<graphml>\n" + "<a>" * 64 + "</a>" * 64 + "</graphml>", "line 2: nested more than 64"),
                 ("<a/>" * 4000001, "more than 4000000 elements")):
             said = self.refused(self.written("bad.graphml", text), "--from", "graphml")
             self.assertIn(what, said, text[:80])
         broken = self.shared("malformed/unclosed-element.xml")
-        self.assertIn("no XML", self.refused(broken, "--from", "graphml"))
+        self.assertIn("not valid XML", self.refused(broken, "--from", "graphml"))
 
     def test_entities_are_not_expanded(self):
         bomb = '<!DOCTYPE g [<!ENTITY a "' + "x" * 1000 + '">' + "".join(
@@ -141,7 +141,7 @@ class XmlFormats(FormatCase):
         self.assertAlmostEqual(ring_area(circle["solid"][0]), math.pi * 400, delta=10)
         self.assertAlmostEqual(ring_area(ellipse["solid"][0]), math.pi * 300, delta=8)
         self.assertEqual(line["wall"], [[256, 512, 768, 1024]])
-        self.assertIn("1 element that is a text", said)
+        self.assertIn("1 element was left out, because it is text", said)
         self.assertIn("1 shape with nothing inside it was left out", said)
 
     def test_svg_lengths(self):
@@ -158,9 +158,9 @@ class XmlFormats(FormatCase):
             rect, circle = (corners(o["solid"][0]) for o in level["obstacles"])
             self.assertEqual(rect, [(256 * x, 256 * y) for x, y in ((70, 10), (420, 10), (420, 35), (70, 35))])
             self.assertEqual(max(x for x, _ in circle), 256 * (350 + 50)) # of 700 and 100 together 500
-        for body, cause in (('<rect width="50%" height="9"/>', "the length 50% cannot be known"),
-                            ('<line x2="3em"/>', "the length 3em cannot be known"),
-                            ('<circle r="a"/>', "the length a cannot be known")):
+        for body, cause in (('<rect width="50%" height="9"/>', "the length 50% cannot be read"),
+                            ('<line x2="3em"/>', "the length 3em cannot be read"),
+                            ('<circle r="a"/>', "the length a cannot be read")):
             self.assertIn(cause, self.refused(self.written("u.svg", f"<svg>{body}</svg>")))
 
     def test_svg_shapes_without_an_inside_are_counted(self):
@@ -209,17 +209,17 @@ class XmlFormats(FormatCase):
         shapes, said = self.drawn('<rect width="9" height="9" stroke="red" stroke-width="4"/>'
                                   f'<g style="display:none">{line.format("")}</g>')
         self.assertEqual([ring_area(shape["solid"][0]) for shape in shapes], [81])
-        self.assertIn("1 element that is a text, a picture, a copy, a drawing within this one or hidden", said)
+        self.assertIn("1 element was left out, because it is text, a picture, a copy, a nested drawing or hidden", said)
         # An invisible element may contain visible ones.
         shapes, said = self.drawn('<rect width="9" height="9" visibility="hidden"/><g style="visibility:hidden">'
                                   '<rect width="5" height="5"/><rect width="7" height="7" visibility="visible"/></g>')
         self.assertEqual([ring_area(shape["solid"][0]) for shape in shapes], [49])
-        self.assertIn("2 elements that are texts, pictures, copies, drawings within this one or hidden", said)
+        self.assertIn("2 elements were left out, because they are text, pictures, copies, nested drawings or hidden", said)
         # A line that crosses itself a million times stays a line, and is read quickly.
         zigzag = " ".join(f"{i * 7919 % 3001},{i * 104729 % 3001}" for i in range(20000))
         (shape,), said = self.drawn(f'<polyline stroke="red" stroke-width="9" points="{zigzag}"/>')
         self.assertIn("wall", shape)
-        self.assertIn("1 wall is a line, though it is drawn wide", said)
+        self.assertIn("1 wall became a line, although it is drawn wide", said)
         far = line.format(red + ' stroke-width="1e300"')
         self.assertIn("line 1: ", self.refused(self.written("far.svg", f"<svg>{far}</svg>")))
 
@@ -248,9 +248,9 @@ class XmlFormats(FormatCase):
                            ('<path d="M0 0A1 1 0 2 0 3 3"/>', "numbers of this path"),
                            ('<path d="M0 0L1e999 0z"/>', "numbers of this path"),
                            ('<polygon points="1,2,3"/>', "numbers of this polygon"),
-                           ('<rect width="a"/>', "the length a cannot be known"),
-                           ('<rect transform="spin(3)"/>', "spin(3) is no transform"),
-                           ('<rect transform="rotate(3"/>', "is no transform"),
+                           ('<rect width="a"/>', "the length a cannot be read"),
+                           ('<rect transform="spin(3)"/>', "spin(3) is not a valid transform"),
+                           ('<rect transform="rotate(3"/>', "is not a valid transform"),
                            ('<path d="M0 0L1e9 0L0 1e9z"/>', "off the map"),
                            ('<path d="M0 0' + "c0 0 9999 0 99 99" * 70000 + 'z"/>', "more than 4000000 corners")):
             said = self.refused(self.written("bad.svg", f"<svg>\n{body}</svg>"))
@@ -282,7 +282,7 @@ class XmlFormats(FormatCase):
         self.assertEqual(level["vertices"][1]["name"], "Farm")
         self.assertEqual(level["vertices"][1]["tags"], {"group": "All", "marker 2": "Fuel", "group 2": "Service",
                                                         "marker 3": "Shop", "group 3": "Town"})
-        self.assertIn("2 markers lie on waypoints that have another marker", said)
+        self.assertIn("2 markers are on waypoints that have another marker", said)
 
     def test_markers_of_no_waypoint_are_told(self):
         for marker in ("9", "x"):
@@ -291,9 +291,9 @@ class XmlFormats(FormatCase):
             self.assertNotIn("name", level["vertices"][1])
 
     def test_bad_autodrive_is_refused(self):
-        for text, what in ((self.network(out="2;1"), "out must hold as many"),
-                           (self.network(x="1,2"), "x must hold as many"),
-                           (self.network(x="1,2,q"), '"q" is no number'), (self.network(ids="1,1,3"), "more than one vertex"),
+        for text, what in ((self.network(out="2;1"), "out must contain as many"),
+                           (self.network(x="1,2"), "x must contain as many"),
+                           (self.network(x="1,2,q"), '"q" is not a number'), (self.network(ids="1,1,3"), "more than one vertex"),
                            ("<AutoDrive/>", "<waypoints> is missing"),
                            (self.network().replace("<out>", "<no>").replace("</out>", "</no>"), "out is missing")):
             self.assertIn(what, self.refused(self.written("a.xml", text)))
@@ -304,10 +304,10 @@ class XmlFormats(FormatCase):
         for name in ("a.svg", "a.txt"):
             level, said = self.imported(self.written(name, f"<?xml version='1.0'?>\n<s:svg\n{space}>{body}</s:svg>"))
             self.assertEqual([ring_area(o["solid"][0]) for o in level["obstacles"]], [81])
-            self.assertIn("1 element that is a text, a picture, a copy, a drawing within this one or hidden", said)
+            self.assertIn("1 element was left out, because it is text, a picture, a copy, a nested drawing or hidden", said)
         for text in (f"<other {space}>{body.replace('svg', 'g')}</other>", '<a b="x:svg "/>', "<a>x:svg </a>", "<a x:svg ='1'/>",
                      "<s:svgs/>", "<a></s:svg >"):
-            self.assertIn("in no format", self.refused(self.written("a.txt", text)))
+            self.assertIn("not in a format", self.refused(self.written("a.txt", text)))
 
 
 if __name__ == "__main__":

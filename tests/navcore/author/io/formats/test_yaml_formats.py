@@ -134,7 +134,7 @@ class YamlFormats(FormatCase):
         self.assertEqual((link["direction"], link["tags"]), ("forward", {"speed_limit": "0.5"}))
         # Half a pixel wide, so it stays a line.
         self.assertEqual(level["obstacles"][0]["wall"], [[2560, 0, 1280, 1280]])
-        self.assertIn(".building.yaml, line 8: there is no file no.png, which \"filename\" here asks for", said)
+        self.assertIn(".building.yaml, line 8: there is no file no.png, which \"filename\" names here", said)
 
     def campus(self, system, places):
         """The vertices of the level, in metres with y up, in the order of the file."""
@@ -166,7 +166,7 @@ class YamlFormats(FormatCase):
                 self.assertAlmostEqual(at[4][0], 0, delta=0.01)
         at, said = self.campus("cartesian_meters", [(350000.25, 4000000), (350010.25, 4000030)])
         self.assertEqual(at, [(-4.75, -15), (5.25, 15)])
-        self.assertIn("(0, 0) is x 350005, y 4000015 of the file", said)
+        self.assertIn("(0, 0) is at x 350005, y 4000015 in the file", said)
         for bad in ((181, 0), (0, 90), (0, -95)):
             rows = f"[[{bad[0]}, {bad[1]}], [0, 0]]"
             self.assertIn("must have a longitude", self.refused(self.written(
@@ -212,7 +212,7 @@ class YamlFormats(FormatCase):
         for text, what in (
                 (bomb, "aliases repeat more than 1000000 values"), ("levels: &a [*a]\n", "alias"),
                 ("levels: " + "[" * 100 + "]" * 100, "nested more than 64"),
-                ("levels:\n  a: b: c\n", "line 2: this is no YAML"), ("levels: {a: [}", "no YAML"),
+                ("levels:\n  a: b: c\n", "line 2: this is not valid YAML"), ("levels: {a: [}", "not valid YAML"),
                 ("levels:\n" + "- 1\n" * 4000001, "more than 4000000 values"),
                 ("", "the file is empty"), ("x: 1\n", "levels is missing"), ("? [a]\n: b\n", "must be a word"),
                 (b"levels: \xff\n", "UTF-8"), ("coordinate_system: x\nlevels: {}\n", "line 1: the coordinate system x"),
@@ -220,8 +220,8 @@ class YamlFormats(FormatCase):
                 ("levels: 'x" + "x" * (2 << 20) + "'", "longer than 1 MB"), ('levels: "\\ud800"\n', "b.building.yaml")):
             said = self.refused(self.written("b.building.yaml", text))
             self.assertIn(what, said, text[:80])
-        for body, what in (("    lanes: [[0, 7]]", "there is no vertex 7"), ("    lanes: [[0]]", "[0] does not hold the numbers"),
-                           ("    lanes: [[foo, 40]]", '"foo" is no number'),
+        for body, what in (("    lanes: [[0, 7]]", "there is no vertex 7"), ("    lanes: [[0]]", "[0] does not contain the expected numbers"),
+                           ("    lanes: [[foo, 40]]", '"foo" is not a number'),
                            ("    walls: [[-1, 0]]", "there is no vertex -1"),
                            ("    drawing: {filename: ../../b.png}", "must be below the folder")):
             self.assertIn(what, self.refused(self.building(body)))
@@ -256,7 +256,7 @@ class YamlFormats(FormatCase):
         self.assertIn("--unit 20 --origin 0,32 --y up", said)  # no -0
         _, said = self.imported(self.written("t.yaml", "image: m.png\nresolution: 0.05\norigin: [-1, -0.5, 0.1]\n"))
         self.assertNotIn("Nav2", said) # they would lie turned
-        self.assertIn("its origin is turned by 0.1 radians, which is not read", said)
+        self.assertIn("its origin is rotated by 0.1 radians, which is ignored", said)
         level, _ = self.imported(self.written("m.yaml", "image: m.png\nresolution: 0.05\nnegate: 1\n"))
         self.assertEqual(area(level), 12 * 20)
 
@@ -278,17 +278,17 @@ class YamlFormats(FormatCase):
         self.written("huge.pgm", "P5\n1000000 1000000\n255\n")
         self.written("none.pgm", "P6\n1 1\n255\n123")
         for text, what in (("resolution: 1\nimage: m.pgm\n", "ends too early"),
-                           ("image: m.pgm\n# resolution:\n", 'a ROS map has "resolution: NUMBER", how many metres a pixel'),
-                           *((f"image: m.pgm\nresolution: {bad}\n", 'line 2: "resolution" must be how many metres a pixel')
+                           ("image: m.pgm\n# resolution:\n", 'a ROS map must contain "resolution: NUMBER", the size of a pixel'),
+                           *((f"image: m.pgm\nresolution: {bad}\n", 'line 2: "resolution" must be the size of a pixel')
                              for bad in ("0", "-0.05", ".nan", "wide")),
-                           ("resolution: 1\n# image:\n", 'a ROS map has "image: FILE"'),
+                           ("resolution: 1\n# image:\n", 'a ROS map must contain "image: FILE"'),
                            *((f"image: m.pgm\nresolution: 1\noccupied_thresh: {bad}\n",
                               'line 3: "occupied_thresh" must be a number from 0 to 1') for bad in ("x", "65", "-1")),
-                           ("image: m.pgm\nresolution: 1\nmode: raw\n", "line 3: ROS maps whose mode is raw are not read"),
-                           ("image: text.pgm\nresolution: 1\n", "pixel 2 of this PGM picture is no number from 0 to 255"), ("image: huge.pgm\nresolution: 1\n", "too early"),
-                           ("image: none.pgm\nresolution: 1\n", "no PGM"),
+                           ("image: m.pgm\nresolution: 1\nmode: raw\n", "line 3: ROS maps with the mode raw cannot be read"),
+                           ("image: text.pgm\nresolution: 1\n", "pixel 2 of this PGM picture is not a number from 0 to 255"), ("image: huge.pgm\nresolution: 1\n", "too early"),
+                           ("image: none.pgm\nresolution: 1\n", "not a PGM"),
                            ("image: /etc/gone.pgm\nresolution: 1\n", "line 1: /etc/gone.pgm is not read: its path must be relative to this file"),
-                           ("image: other.pgm\nresolution: 1\n", 'm.yaml, line 1: there is no file other.pgm, which "image" here asks for')):
+                           ("image: other.pgm\nresolution: 1\n", 'm.yaml, line 1: there is no file other.pgm, which "image" names here')):
             self.assertIn(what, self.refused(self.written("m.yaml", text)))
         broken = self.shared("malformed/xcrn0g04.png")
         self.written("broken.png", broken.read_bytes())
