@@ -41,12 +41,12 @@ inline constexpr Template route = WAYMARK_TEXT("words", "route");
 
 // Errors about relations between the items of a level.
 inline constexpr Template notAsExpected =
-    WAYMARK_TEXT("words", "%1 is not as the change expects it");
+    WAYMARK_TEXT("words", "%1 is not in the state that the change expects");
 inline constexpr Template noGround = WAYMARK_TEXT("words", "the ground terrain does not exist");
 inline constexpr Template tooManyTiles =
-    WAYMARK_TEXT("words", "a level holds at most %1 paint tiles");
+    WAYMARK_TEXT("words", "a level can have at most %1 paint tiles");
 inline constexpr Template tooManyTerrains =
-    WAYMARK_TEXT("words", "a level holds at most %1 terrains");
+    WAYMARK_TEXT("words", "a level can have at most %1 terrains");
 inline constexpr Template notPainted = WAYMARK_TEXT("words", "%1 is not painted anywhere");
 inline constexpr Template noSuchTerrain =
     WAYMARK_TEXT("words", "%1 has a terrain that does not exist");
@@ -57,15 +57,16 @@ inline constexpr Template noSuchEndOfRule =
     WAYMARK_TEXT("words", "an edge rule has an end that does not exist");
 inline constexpr Template endsNowhere =
     WAYMARK_TEXT("words", "%1 ends at a vertex that does not exist");
-inline constexpr Template bothEndsOne = WAYMARK_TEXT("words", "%1 starts and ends at one vertex");
+inline constexpr Template bothEndsOne =
+    WAYMARK_TEXT("words", "%1 starts and ends at the same vertex");
 inline constexpr Template pairNotAscending =
     WAYMARK_TEXT("words", "%1 does not name two vertices in ascending order");
 inline constexpr Template isDefault = WAYMARK_TEXT("words", "%1 has no content");
 inline constexpr Template noText = WAYMARK_TEXT("words", "%1 has no text");
 inline constexpr Template textTooLong = WAYMARK_TEXT("words", "%1 is longer than %2 bytes");
 inline constexpr Template unusedByKind =
-    WAYMARK_TEXT("words", "%1 is closed or asks for abilities, which its kind does not use");
-inline constexpr Template tileOffMap = WAYMARK_TEXT("words", "paint tile %1 lies off the map");
+    WAYMARK_TEXT("words", "%1 is closed or requires abilities, which its kind does not support");
+inline constexpr Template tileOffMap = WAYMARK_TEXT("words", "paint tile %1 is off the map");
 inline constexpr Template idOutOfRange = WAYMARK_TEXT("words", "an id is 0 or above 2147483647");
 inline constexpr Template lastAgent = WAYMARK_TEXT("words", "the last agent cannot be removed");
 inline constexpr Template settingsStay = WAYMARK_TEXT("words", "level settings cannot be removed");
@@ -74,27 +75,29 @@ inline constexpr Template settingsStay = WAYMARK_TEXT("words", "level settings c
 inline constexpr Template wholeInRange =
     WAYMARK_TEXT("words", "%1 must be a whole number from %2 to %3");
 inline constexpr Template inRange = WAYMARK_TEXT("words", "%1 must be a number from %2 to %3");
-inline constexpr Template unknownKind = WAYMARK_TEXT("words", "%1 is of no known kind");
+inline constexpr Template unknownKind = WAYMARK_TEXT("words", "%1 has an unknown value");
 inline constexpr Template notUtf8 = WAYMARK_TEXT("words", "%1 is not UTF-8");
 inline constexpr Template offMap = WAYMARK_TEXT("words", "%1 is off the map");
-inline constexpr Template textNotUtf8 = WAYMARK_TEXT("words", "%1 has a text that is not UTF-8");
+inline constexpr Template textNotUtf8 = WAYMARK_TEXT("words", "%1 contains text that is not UTF-8");
 inline constexpr Template badWord =
-    WAYMARK_TEXT("words", "%1 has a word that is empty or not UTF-8");
-inline constexpr Template noKind = WAYMARK_TEXT("words", "%1 names no kind of vertices");
+    WAYMARK_TEXT("words", "%1 contains a word that is empty or not UTF-8");
+inline constexpr Template noKind = WAYMARK_TEXT("words", "%1 does not name a kind of vertices");
 inline constexpr Template noShape = WAYMARK_TEXT("words", "it has no shape");
-inline constexpr Template notOneLine = WAYMARK_TEXT("words", "it is not one line");
+inline constexpr Template notOneLine = WAYMARK_TEXT("words", "it is not a single line");
 
 // Errors about shapes.
 inline constexpr Template neitherSolidNorWall =
     WAYMARK_TEXT("words", "it is neither solid nor a wall");
-inline constexpr Template noRing = WAYMARK_TEXT("words", "there is no ring");
-inline constexpr Template ringTooShort = WAYMARK_TEXT("words", "a ring has %1 corners, needs %2");
-inline constexpr Template lineTooShort = WAYMARK_TEXT("words", "a line has %1 corners, needs %2");
-inline constexpr Template cornerOffMap = WAYMARK_TEXT("words", "a corner lies off the map");
+inline constexpr Template noRing = WAYMARK_TEXT("words", "it has no rings");
+inline constexpr Template ringTooShort =
+    WAYMARK_TEXT("words", "a ring has %1 corners but needs at least %2");
+inline constexpr Template lineTooShort =
+    WAYMARK_TEXT("words", "a line has %1 corners but needs at least %2");
+inline constexpr Template cornerOffMap = WAYMARK_TEXT("words", "a corner is off the map");
 inline constexpr Template ringIsPoint =
-    WAYMARK_TEXT("words", "all corners of a ring are one point");
+    WAYMARK_TEXT("words", "all corners of a ring are at the same point");
 inline constexpr Template lineIsPoint =
-    WAYMARK_TEXT("words", "all corners of a line are one point");
+    WAYMARK_TEXT("words", "all corners of a line are at the same point");
 
 // Errors about trace recipes, tracing and placing vertices.
 inline constexpr Template recipeWindow =
@@ -104,16 +107,16 @@ inline constexpr Template recipeSizes =
 inline constexpr Template recipeGap =
     WAYMARK_TEXT("words", "the trace recipe's gap must be 0 to 64 pixels");
 inline constexpr Template recipeStroke =
-    WAYMARK_TEXT("words", "a stroke of the trace recipe is too wide or lies off the map");
+    WAYMARK_TEXT("words", "a stroke of the trace recipe is too wide or off the map");
 inline constexpr Template recipeDoorway =
-    WAYMARK_TEXT("words", "a doorway of the trace recipe is too wide or lies off the map");
+    WAYMARK_TEXT("words", "a doorway of the trace recipe is too wide or off the map");
 inline constexpr Template recipePlace =
-    WAYMARK_TEXT("words", "a place of the trace recipe lies off the map");
+    WAYMARK_TEXT("words", "a point of the trace recipe is off the map");
 inline constexpr Template recipeSwatches =
     WAYMARK_TEXT("words", "the trace recipe has more than 16 swatches");
 inline constexpr Template recipeKind =
-    WAYMARK_TEXT("words", "the trace recipe is of no known kind");
-inline constexpr Template noColour = WAYMARK_TEXT("words", "the palette has no colour");
+    WAYMARK_TEXT("words", "the trace recipe is of an unknown kind");
+inline constexpr Template noColour = WAYMARK_TEXT("words", "the palette has no colours");
 inline constexpr Template noMask = WAYMARK_TEXT("words", "there is no mask picture");
 inline constexpr Template maskSize =
     WAYMARK_TEXT("words", "the mask has %1 pixels, the picture has %2");
@@ -125,12 +128,12 @@ inline constexpr Template latticeTooLarge =
     WAYMARK_TEXT("words", "the lattice would have more than %1 points: choose a larger spacing");
 inline constexpr Template latticeEmpty = WAYMARK_TEXT("words", "no vertex fits there");
 inline constexpr Template fillInSolid =
-    WAYMARK_TEXT("words", "Start inside free ground: this is an obstacle");
+    WAYMARK_TEXT("words", "Start on free ground: there is an obstacle here");
 inline constexpr Template areaTooLarge =
     WAYMARK_TEXT("words", "an area of %1 x %2 cells is too large (limit %3)");
-inline constexpr Template noFreeWay = WAYMARK_TEXT(
-    "words", "No free path leads from one part to the other: there are walls or closed barriers "
-             "all around. Open a doorway or a gate, or make a bridge.");
+inline constexpr Template noFreeWay =
+    WAYMARK_TEXT("words", "No free path connects the two parts, because walls or closed barriers "
+                          "are in the way. Open a doorway or a gate, or add a bridge.");
 
 // Errors about the limits of nav files.
 inline constexpr Template tooManyTables =
@@ -140,6 +143,6 @@ inline constexpr Template studyCost = WAYMARK_TEXT(
     "words",
     "link %1 from vertex %2 to %3 has a fixed cost of %4, and costs below 1 cannot be shipped");
 inline constexpr Template gameRefuses =
-    WAYMARK_TEXT("words", "a game would refuse the nav file: %1");
+    WAYMARK_TEXT("words", "games would reject the nav file: %1");
 
 } // namespace navcore::texts

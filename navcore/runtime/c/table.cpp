@@ -35,7 +35,7 @@ nav_status withCurrent(const nav_table* table, Body&& body) noexcept {
         if (!of)
             return badHandle();
         if (of->table.gateState() != of->query->gateState)
-            return fail(NAV_ERROR_STALE, "a gate does not stand as when the table was made");
+            return fail(NAV_ERROR_STALE, "a gate has changed since the table was made");
         return body(*of);
     });
 }

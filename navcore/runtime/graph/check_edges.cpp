@@ -152,7 +152,7 @@ Status checkTerms(const ResolvedGraph& graph, OwnCosts ownCosts) {
             return invalid(at("edge_terms", i) + ": edge " + std::to_string(edge) +
                            " is none, or not in ascending order");
         if (terms.isPlain() || terms.kind > LinkKind::Teleport)
-            return invalid(at("edge_terms", i) + ": of no known kind, or it says nothing");
+            return invalid(at("edge_terms", i) + ": of an unknown kind, or without content");
         if (terms.kind != LinkKind::Walk && !graph.edgeLink[edge].valid())
             return invalid(at("edge_terms", i) + ": a generated edge is a walk");
         const bool isTooCheap =

@@ -22,9 +22,9 @@ Status checkAgent(const Agent& agent) {
     if (!colourRange.contains(agent.colour))
         return invalid(" has a colour that is not 0xRRGGBB");
     if (!isUtf8(agent.name) || !areAbilities(agent.abilities))
-        return invalid(" has a text that is not UTF-8, or an empty ability");
+        return invalid(" contains text that is not UTF-8, or an empty ability");
     if (agent.moveTable > MoveTableUse::Shipped)
-        return invalid(" has a move table of no known kind");
+        return invalid(" has a move table of an unknown kind");
     for (const auto& [terrain, multiplier] : agent.terrains)
         if (!terrainMultipliers.contains(multiplier))
             return invalid(" has a multiplier outside 0 to 60");
@@ -33,15 +33,15 @@ Status checkAgent(const Agent& agent) {
 
 Status checkBarrier(const Barrier& barrier) {
     if (!barrier.line || barrier.line->kind != ShapeKind::Wall || barrier.line->rings.size() != 1)
-        return invalid(" is not one line");
+        return invalid(" is not a single line");
     if (Status status = checkShape(*barrier.line); !status)
         return invalid(": " + status.error().message);
     if (barrier.kind > BarrierKind::Closed || barrier.gate > GateState::Closed)
-        return invalid(" is of no known kind");
+        return invalid(" is of an unknown kind");
     if (!fitsKind(barrier))
-        return invalid(" is closed or asks for abilities, which its kind does not use");
+        return invalid(" is closed or requires abilities, which its kind does not support");
     if (!isUtf8(barrier.name) || !areAbilities(barrier.needs))
-        return invalid(" has a text that is not UTF-8, or an empty ability");
+        return invalid(" contains text that is not UTF-8, or an empty ability");
     return Done{};
 }
 

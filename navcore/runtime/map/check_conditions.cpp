@@ -27,7 +27,7 @@ Status checkConditions(const NavWorld& world, const RouteConditions& conditions)
         if (!world.hasGate(id))
             return Error{ErrorKind::NotFound, "no such gate"};
         if (state > GateState::Closed)
-            return Error{ErrorKind::InvalidArgument, "a gate stands open or closed"};
+            return Error{ErrorKind::InvalidArgument, "a gate must be open or closed"};
     }
     const auto isPaid = [](const auto& entry) { return isCharge(entry.second); };
     if (!std::ranges::all_of(conditions.vertices, isPaid) ||

@@ -93,7 +93,7 @@ Result<NavField> NavField::make(const NavQuery& query, std::span<const RouteEnd>
     auto data = std::make_unique<Data>(query.parts(), goals, conditions);
     for (const AnchoredEnd& end : data->side.ends)
         if (end.missing)
-            return Error{ErrorKind::NotFound, "a goal is not there"};
+            return Error{ErrorKind::NotFound, "a goal does not exist"};
     return NavField(std::move(data));
 }
 

@@ -104,7 +104,7 @@ Status NavQuery::setGate(BarrierId id, GateState state) {
     if (state == now.value())
         return Done{};
     if (state > GateState::Closed)
-        return Error{ErrorKind::InvalidArgument, "a gate stands open or closed"};
+        return Error{ErrorKind::InvalidArgument, "a gate must be open or closed"};
     m_parts->turn(id, state);
     return Done{};
 }

@@ -173,7 +173,7 @@ Result<RouteConditions> loadState(const NavWorld& world, std::span<const std::ui
     const std::size_t size = bytes.size() - std::min(bytes.size(), sizeof(std::uint64_t));
     ByteReader from(bytes.first(size)), sum(bytes.subspan(size));
     if (from.get<std::uint32_t>() != magic)
-        return Error{ErrorKind::Syntax, "this is no saved state"};
+        return Error{ErrorKind::Syntax, "this is not a saved state"};
     const Error damaged{ErrorKind::Syntax, "the saved state is damaged"};
     const auto savedBy = from.get<std::uint16_t>();
     const auto savedIn = from.get<std::uint64_t>();
@@ -182,7 +182,7 @@ Result<RouteConditions> loadState(const NavWorld& world, std::span<const std::ui
     if (savedBy != version)
         return Error{ErrorKind::Unsupported, "the state was saved by a newer program"};
     if (savedIn != nameOf(world.graph()))
-        return Error{ErrorKind::Conflict, "the state was saved in another level"};
+        return Error{ErrorKind::Conflict, "the state was saved from another level"};
     if (sum.get<std::uint64_t>() != checksumOf(bytes.first(size)))
         return damaged;
     RouteConditions state;

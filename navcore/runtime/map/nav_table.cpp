@@ -33,9 +33,9 @@ Result<NavTable> NavTable::build(const NavQuery& query, Executor* executor,
 Result<NavTable> NavTable::shipped(const NavQuery& query) {
     const QueryParts& parts = query.parts();
     if (!parts.agent->table)
-        return Error{ErrorKind::NotFound, "the file has no table of this agent"};
+        return Error{ErrorKind::NotFound, "the file has no table for this agent"};
     if (parts.turned > 0)
-        return Error{ErrorKind::Conflict, "a gate does not stand as at the start"};
+        return Error{ErrorKind::Conflict, "a gate is not in its initial state"};
     return made(query, parts.agent->table);
 }
 

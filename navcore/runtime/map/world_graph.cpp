@@ -128,7 +128,7 @@ Result<Point3> WorldGraph::placeOn(const EdgePosition& on) const {
     if (!found)
         return Error{ErrorKind::NotFound, "no such edge"};
     if (on.along > found->length)
-        return Error{ErrorKind::InvalidArgument, "the edge is not so long"};
+        return Error{ErrorKind::InvalidArgument, "the edge is shorter than that"};
     const auto at = [&](VertexId id) { return graph().positions[*indexOf(id)]; };
     const Point3 a = at(found->a), b = at(found->b);
     return EdgeGeometry(std::move(*found), a, b).at(on.along).place;

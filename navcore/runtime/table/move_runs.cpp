@@ -130,12 +130,12 @@ std::vector<std::uint8_t> MoveRuns::encode() const {
 
 Status MoveRuns::decode(std::span<const std::uint8_t> bytes) {
     if (bytes.size() < headBytes || !std::equal(mark.begin(), mark.end(), bytes.begin()))
-        return Error{ErrorKind::Syntax, "this is no move table"};
+        return Error{ErrorKind::Syntax, "this is not a move table"};
     std::uint64_t hash = 0;
     for (unsigned i = 0; i < 8; ++i)
         hash |= std::uint64_t{bytes[mark.size() + i]} << (8 * i);
     if (hash != m_frame.hash())
-        return Error{ErrorKind::Conflict, "the move table is of another graph"};
+        return Error{ErrorKind::Conflict, "the move table belongs to another graph"};
     const std::uint8_t flags = bytes[headBytes - 1];
     const unsigned countBits = flags & 0x7fU;
     if (countBits > 16)

@@ -72,7 +72,7 @@ std::optional<WalkLeg> priced(const RouteContext& context, Point3 from, Point3 t
 } // namespace
 
 Result<Walk> walkOf(const RouteContext& context, const Route& route) {
-    const Error gone{ErrorKind::NotFound, "the route is not of this graph as it is now"};
+    const Error gone{ErrorKind::NotFound, "the route does not match the current graph"};
     const auto stretches = stretchesOf(context.graph, route);
     if (route.points.empty() || !stretches)
         return gone;

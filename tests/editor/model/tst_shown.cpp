@@ -47,8 +47,8 @@ private Q_SLOTS:
         edit.set<Link>({3}, Link{.from = {4}, .to = {4}, .terrain = {}, .tags = {}});
         const auto refused = level.apply(edit.change());
         QVERIFY(!refused);
-        QCOMPARE(localized(refused.error()), QString("LINK 3 STARTS AND ENDS AT ONE VERTEX"));
-        QCOMPARE(refused.error().message, std::string("link 3 starts and ends at one vertex"));
+        QCOMPARE(localized(refused.error()), QString("LINK 3 STARTS AND ENDS AT THE SAME VERTEX"));
+        QCOMPARE(refused.error().message, std::string("link 3 starts and ends at the same vertex"));
     }
 
     void whatAFileLacksIsTranslatedWithItsLine() {

@@ -84,7 +84,7 @@ private Q_SLOTS:
         for (const auto& [id, vertex] : hand->level().items<Vertex>())
             QVERIFY(vertex.position.x < 200 * unitsPerPixel);
         hand->click({205, 100}); // In the wall.
-        QVERIFY(hand->box.current().hint().startsWith("Start inside free ground"));
+        QVERIFY(hand->box.current().hint().startsWith("Start on free ground"));
         const int steps = hand->steps();
         hand->key(Qt::Key_Return);
         QCOMPARE(hand->steps(), steps);

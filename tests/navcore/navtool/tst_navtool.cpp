@@ -295,7 +295,8 @@ private Q_SLOTS:
         damaged[table + 5] = static_cast<char>(damaged[table + 5] + 1);
         const QString path = m_folder.write("damaged.nav", damaged);
         QCOMPARE(navtool({"info", path}).err,
-                 "navtool: " + path + ": moves of agent 1: the move table is of another graph\n");
+                 "navtool: " + path +
+                     ": moves of agent 1: the move table belongs to another graph\n");
     }
 
     void info() {

@@ -59,7 +59,7 @@ private Q_SLOTS:
         row("paint: more than 4096", [](G& g) { g.paint.resize(4097, g.paint[0]); });
         row("agents[1]: ids are not ascending", [](G& g) { g.agents[1].first = {1}; });
         row("agents[1] has a join range", [](G& g) { g.agents[1].second.joinRange = -1; });
-        row("agents[0] has a text", [](G& g) { g.agents[0].second.name = "\xc3"; });
+        row("agents[0] contains text", [](G& g) { g.agents[0].second.name = "\xc3"; });
         row("position: 3 entries for 4", [](G& g) { g.positions.pop_back(); });
         row("position[2]: off the map", [](G& g) { g.positions[2].z = maxCoord + 1; });
         row("vertex_id[1]: ", [](G& g) { g.vertexIds[1] = {}; });
@@ -95,13 +95,13 @@ private Q_SLOTS:
         row("agents[1] has a speed", [](G& g) { g.agents[1].second.speed = 0; });
         row("agents[1]: no terrain 9", [](G& g) { g.agents[1].second.terrains[{9}] = 1000; });
         row("barriers[1]: ids are not ascending", [](G& g) { g.barriers[1].first = {2}; });
-        row("barriers[0] is not one line", [](G& g) { g.barriers[0].second.line = nullptr; });
-        row("barriers[0] is of no known kind",
+        row("barriers[0] is not a single line", [](G& g) { g.barriers[0].second.line = nullptr; });
+        row("barriers[0] is of an unknown kind",
             [](G& g) { g.barriers[0].second.kind = static_cast<BarrierKind>(4); });
         row("barriers[0]: a tag", [](G& g) { g.barriers[0].second.tags["\xff"] = ""; });
         row("edge_terms[1]: edge 1 is none", [](G& g) { g.terms[1].first = 1; });
         row("edge_terms[2]: edge 5 is none", [](G& g) { g.terms[2].first = 5; });
-        row("edge_terms[0]: of no known kind", [](G& g) { g.terms[0].second = {}; });
+        row("edge_terms[0]: of an unknown kind", [](G& g) { g.terms[0].second = {}; });
         row("edge_terms[0]: a generated edge", [](G& g) { g.terms[0].first = 0; });
         row("edge_terms[0]: a cost below 1", [](G& g) { g.terms[0].second.ownCost = 0; });
         row("edge_terms[1]: an ability", [](G& g) { g.terms[1].second.needs = {""}; });

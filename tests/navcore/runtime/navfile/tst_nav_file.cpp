@@ -210,7 +210,7 @@ private Q_SLOTS:
             const auto read = readNavFile(writeNavFile(other).value());
             QVERIFY(!read.ok() && read.error().kind == ErrorKind::InvalidArgument);
             QCOMPARE(read.error().message,
-                     std::string("moves of agent 1: the move table is of another graph"));
+                     std::string("moves of agent 1: the move table belongs to another graph"));
         }
         ResolvedGraph many = samplegraph::random(random, 3);
         samplegraph::addTable(many, {1});
