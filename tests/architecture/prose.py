@@ -15,7 +15,7 @@ from pathlib import Path
 
 import prose_text
 
-CAP = 10
+CAP = 2
 
 # `who` is right after a word for a person or a group of people.
 PEOPLE = ("agent artist author caller client colleague contributor designer developer engineer everyone friend gamer "
