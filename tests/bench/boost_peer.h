@@ -78,8 +78,8 @@ public:
                         graph.slotCount());
     }
 
-    /// Returns the cost of the cheapest path, by Dijkstra's algorithm that stops at the goal. An
-    /// invalid goal means none.
+    /// Returns the cost of the cheapest path. Runs Dijkstra's algorithm until it settles the goal,
+    /// or for all vertices if the goal is invalid.
     std::uint32_t dijkstra(Slot from, Slot to) {
         try {
             boost::dijkstra_shortest_paths(m_graph, from,
@@ -94,10 +94,11 @@ public:
         return unreached;
     }
 
-    /// Returns the last search's distance of a vertex. It is final after dijkstra() without a goal.
+    /// Returns the distance of a vertex in the last search. The distance is final if dijkstra() ran
+    /// without a goal.
     std::uint32_t distanceTo(Slot slot) const { return m_distances[slot]; }
 
-    /// As dijkstra(), by A* with navcore's heuristic.
+    /// Like dijkstra(), but uses A* with navcore's heuristic.
     std::uint32_t aStar(Slot from, Slot to) {
         try {
             boost::astar_search(m_graph, from, CrowFlies(m_source, to),

@@ -19,8 +19,8 @@ double secondsOf(Work&& work) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-/// Returns the processor time of this thread for one run of `work`, in seconds. For ratios on a
-/// busy machine.
+/// Returns the processor time that this thread needs for one run of `work`, in seconds. Use it for
+/// ratios on a busy machine.
 template <class Work>
 double cpuSecondsOf(Work&& work) {
     const auto now = [] {
@@ -41,7 +41,7 @@ inline double percentile(std::vector<double> samples, std::size_t percent) {
     return samples[static_cast<std::size_t>(at)];
 }
 
-/// Prints a line that other programs parse: "figure link.100k.vs_boost 12.3 x".
+/// Prints a line for other programs to parse, such as "figure link.100k.vs_boost 12.3 x".
 inline void printFigure(const char* name, double value, const char* unit) {
     std::printf("figure %s %.6g %s\n", name, value, unit);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The code of resources/manual/games.md, compiled and run: the page repeats parts of this file
-// verbatim. Plays the nav file of tests/navcore/runtime/c/yard.waymark.
+// The code from resources/manual/games.md, compiled and run. The page repeats parts of this file
+// verbatim. Uses the nav file of tests/navcore/runtime/c/yard.waymark.
 #include <cstdio>
 #include <cstdlib>
 #include <memory_resource>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A game that asks for one route: consumer FILE.nav FROM TO, each end a vertex name or `x,y` in
-// pixels. Prints cost and vertex ids as `navtool route` does.
+// A game that finds one route. Usage: consumer FILE.nav FROM TO, where FROM and TO are vertex names
+// or `x,y` in pixels. Prints the cost and the vertex ids in the same way as `navtool route`.
 #include <navcore/navcore.h>
 
 #include <cstdio>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Prints one hash over everything that navcore derives from a fixed set of levels: edges, pieces,
-// clearance, costs, routes, walks. It is the same for every compiler, optimisation and number of
-// threads. Usage: digest [THREADS]
+// clearances, costs, routes and walks. The hash must not depend on the compiler, the optimisation
+// level or the number of threads. Usage: digest [THREADS]
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/linker.h"
@@ -128,7 +128,7 @@ void addLevel(Hash& hash, Random& random, const Level& level, const NavGraph& gr
     addRoutes(hash, random, map, extent, step);
 }
 
-/// A level, linked in full and then followed through edits.
+/// Returns the hash of a level that is first linked completely and then updated after each edit.
 std::uint64_t hashOf(std::size_t index) {
     Random random(index);
     const bool isLarge = index % 16 == 0;

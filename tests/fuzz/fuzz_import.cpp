@@ -25,7 +25,8 @@ std::vector<const Format*> importers() {
 }
 
 constexpr std::string_view between = "\n====\n";
-// The importer looks for the last one beside file.csv; the seeds refer to the others.
+// The importer looks for the last of these names next to file.csv. The seeds refer to the other
+// names.
 constexpr const char* seconds[] = {"map.pgm",   "map.png",     "tiles.tsx",
                                    "tiles.tsj", "level.ldtkl", "file.edges.csv"};
 
@@ -34,7 +35,7 @@ void write(const std::filesystem::path& path, std::string_view bytes) {
         .write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
 }
 
-/// Returns a folder of this process alone. Each run rewrites its files.
+/// Returns a folder that only this process uses. Each run rewrites its files.
 const std::filesystem::path& folder() {
     static const std::filesystem::path made = [] {
         auto path = std::filesystem::temp_directory_path() / ("fuzz." + std::to_string(getpid()));

@@ -24,7 +24,8 @@ bool hasArc(const CompiledGraph& graph, VertexId from, VertexId to) {
                        [&](const CompiledGraph::Arc& arc) { return graph.vertexAt(arc.to) == to; });
 }
 
-/// Uses a graph as a game would: names, next moves, routes from vertices and points, both searches.
+/// Uses a graph as a game would: looks up names and next moves, and finds routes from vertices and
+/// points with both algorithms.
 void use(ResolvedGraph graph) {
     const LevelVector<VertexId> ids = graph.vertexIds;
     const auto agents = graph.agents;
@@ -43,7 +44,7 @@ void use(ResolvedGraph graph) {
     }
 }
 
-/// Whether the error names a field, or is about all of the file.
+/// Returns whether the error names a field or is about the whole file.
 bool namesPlace(const Error& error) {
     static const QRegularExpression field(
         R"(^[a-z_]+( or [a-z_]+| tables)?(\[\d+\])?(\.[a-z_]+(\[\d+\])?)*(: | has | is | contains ).)");
@@ -62,14 +63,14 @@ class tst_MalformedNavFile : public QObject {
     ThreadTeam m_team{2};
     unsigned m_tried = 0;
 
-    /// Reads the bytes and queries the graph if they are accepted. Nothing may crash, hang or read
-    /// too far, and reading with two threads gives the same result as with one.
+    /// Reads the bytes, and queries the graph if they are accepted. Nothing may crash, hang or read
+    /// beyond the end, and reading with two threads must give the same result as with one.
     void tryBytes(const std::vector<std::uint8_t>& bytes, Tally& tally) {
         // A block of exactly this size lets a sanitizer see every read beyond it.
         const std::unique_ptr<std::uint8_t[]> block(new std::uint8_t[bytes.size()]);
         std::copy(bytes.begin(), bytes.end(), block.get());
         auto graph = readNavFile({block.get(), bytes.size()});
-        if (++m_tried % 4 == 0) { // a file each time would take long
+        if (++m_tried % 4 == 0) { // Writing a file for every change would take too long.
             const auto together = readNavFile({block.get(), bytes.size()}, &m_team);
             QCOMPARE(together.ok(), graph.ok());
             if (graph)
@@ -129,7 +130,8 @@ private Q_SLOTS:
         QVERIFY(tally.accepted > 100);
     }
 
-    /// Random bytes within the table alone: it is refused, or each of its moves is an arc.
+    /// Changes random bytes in the table only. The file is either refused, or each move in the
+    /// table is an arc.
     void everyTableByte() {
         const ResolvedGraph graph = samplegraph::small();
         const auto& table = *graph.moveTables.front().second;
@@ -161,7 +163,7 @@ private Q_SLOTS:
         QVERIFY(tally.refused > tally.accepted);
     }
 
-    /// Two changes at once reach behind the first check.
+    /// Two changes at once can pass the first check and reach the later ones.
     void randomPairsOfWords() {
         Tally tally;
         Random random(3);
@@ -204,7 +206,8 @@ private Q_SLOTS:
     void newerMajorIsUnsupported() {
         ResolvedGraph graph = samplegraph::small();
         auto bytes = writeNavFile(graph).value();
-        // The major is the one field of value 2 that an older reader must find: flip each word.
+        // The position of the major version in the file is unknown, so this changes each word in
+        // turn until the reader reports a newer major version.
         bool found = false;
         for (std::size_t at = 0; at + 2 <= bytes.size() && !found; at += 2) {
             auto changed = bytes;

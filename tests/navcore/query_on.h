@@ -7,8 +7,8 @@
 
 namespace navcore {
 
-/// Returns a query with a world of its own for one of the graph's agents. The graph may be one that
-/// a game would refuse.
+/// Returns a query with its own world for one of the graph's agents. Accepts graphs that a game
+/// would reject.
 inline NavQuery queryOn(ResolvedGraph graph, AgentId agent) {
     return NavQuery::make(uncheckedWorld(std::move(graph)), agent).value();
 }

@@ -27,7 +27,7 @@ inline navcore::Level gridLevel(std::uint32_t side) {
     return level;
 }
 
-/// Returns the side of such a level with more than `vertices` vertices.
+/// Returns the number of vertices per row of a grid level that has more than `vertices` vertices.
 inline std::uint32_t sideAbove(std::size_t vertices) {
     return static_cast<std::uint32_t>(std::sqrt(static_cast<double>(vertices))) + 1;
 }

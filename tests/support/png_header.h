@@ -16,7 +16,7 @@ inline quint32 pngCrc(const QByteArray& bytes) {
     return ~value;
 }
 
-/// Returns a PNG whose header claims a size and that is cut off where its pixels begin.
+/// Returns a PNG file whose header claims this size, and which ends where the pixels would begin.
 inline QByteArray headerOnly(quint32 width, quint32 height) {
     QByteArray chunk("IHDR");
     std::array<char, 8> size{};

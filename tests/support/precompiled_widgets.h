@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Headers included by most editor tests. All of <QtWidgets> would take eight seconds more.
+// Headers that most editor tests include. Including all of <QtWidgets> would take eight seconds
+// longer.
 #include "editor/live/workspace.h"
 #include "navcore/author/level/level_edit.h"
 

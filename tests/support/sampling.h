@@ -8,14 +8,14 @@
 
 namespace waymark::testing {
 
-/// Returns the stride of sampled tests: long tests with many similar cases run one in 4 of them, or
-/// all if WAYMARK_THOROUGH is set, as by tests/run --thorough.
+/// Returns the stride of sampled tests. Long tests with many similar cases run only every fourth
+/// case, or all of them if WAYMARK_THOROUGH is set (tests/run --thorough).
 inline int sampleStride() {
     return qEnvironmentVariableIsSet("WAYMARK_THOROUGH") ? 1 : 4;
 }
 
-/// Returns the index of the first case that the current data row runs, below sampleStride(). It
-/// differs between rows, so that together they cover every remainder.
+/// Returns the index of the first case that the current data row runs, which is less than
+/// sampleStride(). It differs between rows, so that the rows together cover every remainder.
 inline int firstSample() {
     const std::string_view row = QTest::currentDataTag();
     return std::accumulate(row.begin(), row.end(), 0) % sampleStride();

@@ -11,7 +11,7 @@
 
 namespace {
 
-/// Looks up no translations, but notes what is looked up.
+/// A translator that translates nothing, but records the texts that are looked up.
 class TemplateRecorder : public QTranslator {
 public:
     explicit TemplateRecorder(QObject* parent) : QTranslator(parent) {
@@ -67,7 +67,8 @@ QString expressionOf(const QString& pattern) {
     return expression + QRegularExpression::escape(pattern.mid(from));
 }
 
-/// Returns nullopt and explains why in `problem` if the text does not match one template.
+/// Returns the arguments of the text. If the text does not match exactly one template, returns
+/// nullopt and explains why in `problem`.
 std::optional<QStringList> match(const QString& text, const char* context, const char* key,
                                  bool isWhole, QString& problem) {
     const QStringList templates = recorder->find(context, key);
@@ -79,7 +80,7 @@ std::optional<QStringList> match(const QString& text, const char* context, const
     QList<QStringList> found;
     for (const QString& pattern : templates) {
         QString expression = expressionOf(pattern);
-        // A match may not end within a word or number, as in "1 m." and "1.5 m.".
+        // A match must not end within a word or a number, as "1 m." would within "1.5 m.".
         expression = isWhole ? QRegularExpression::anchoredPattern(expression)
                              : expression + "(?:(?<=\\s)|(?!\\w))";
         const QRegularExpressionMatch parts =

@@ -7,14 +7,13 @@
 /// up. Must be called after installEnglish().
 void recordTemplates();
 
-/// Returns the arguments of a text that the editor shows, in the order of their positions in the
+/// Returns the arguments of a text that the editor shows, in the order in which they occur in the
 /// text. `context` is the translation context of its template without namespaces, which is usually
 /// the class that shows it. `key` is a part of the template that no other template of the context
-/// contains. Tests thus check which template a text has and every name and number in it, but not
-/// its wording.
-///
-/// If the whole text does not match the template, or if the template is missing or ambiguous, the
-/// result is a single element that explains why, which no test expects.
+/// contains. Tests can therefore check the template of a text and every name and number in it
+/// without depending on the wording. If the whole text does not match the template, or if the
+/// template is missing or ambiguous, the result is a single element that explains why, so that the
+/// test fails.
 QStringList argumentsOf(const QString& text, const char* context, const char* key);
 
 /// Like argumentsOf(), for a template that is only a part of the text. If the template begins or

@@ -11,7 +11,7 @@ std::map<std::string, RunTest>& testRegistry() {
 }
 
 bool enterTest(const char* source, RunTest run) {
-    // __FILE__ may be relative to any folder; the name starts after "tests/".
+    // __FILE__ may be relative to any folder, so the name starts after "tests/".
     QString name = QString::fromUtf8(source);
     name = name.mid(name.lastIndexOf("tests/") + 6);
     name.remove("tst_").remove(".cpp").replace('/', '.');

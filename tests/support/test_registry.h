@@ -19,8 +19,8 @@ std::map<std::string, RunTest>& testRegistry();
 /// Registers a test class; `source` is its __FILE__.
 bool enterTest(const char* source, RunTest run);
 
-/// Runs the class named by the first argument with the remaining arguments, or all classes without
-/// arguments. Returns how many failed. Needs an application object.
+/// Runs the class that the first argument names, with the remaining arguments. Without arguments,
+/// runs all classes. Returns how many failed. Needs an application object.
 int runTests(QStringList arguments);
 
 } // namespace waymark::testing

@@ -14,12 +14,12 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Limit for blocking the event loop at 100,000 vertices; the small levels in tests should take
-// less.
+// Limit for blocking the event loop in levels of 100,000 vertices. The small levels in tests should
+// take less.
 constexpr auto longestTurn = 50ms;
 
-// Printed directly, because a test may expect certain Qt messages. Work of the test itself between
-// an event and the next wait also counts, so this is a hint and never a failure.
+// Printed directly, because a test may expect certain Qt messages. Work that the test itself does
+// between an event and the next wait is included, so this is only a hint and never a failure.
 void tellOf(const waymark::EventLoopWatchdog::Turn& turn) {
     const char* function = QTest::currentTestFunction();
     std::fprintf(stderr, "held up for %.0f ms in %s by %s\n", turn.milliseconds,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Measures how fast the machine is at present, to interpret the times of other runs. A fixed task
-// waits for memory like searches do, and mixes numbers like linking does.
+// Measures the current speed of the machine, which helps to interpret the times of the benchmarks.
+// A fixed task waits for memory as searches do, and mixes numbers as linking does.
 #include "tests/bench/measure.h"
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace {
 
-constexpr std::uint32_t count = 1U << 20U; // 4 MB, more than most second-level caches.
+constexpr std::uint32_t count = 1U << 20U; // 4 MB, which exceeds most second-level caches.
 constexpr int rounds = 9;
 
 std::uint64_t mixed(std::uint64_t x) {
@@ -19,7 +19,8 @@ std::uint64_t mixed(std::uint64_t x) {
     return x ^ (x >> 27U);
 }
 
-/// A single cycle through all numbers below `count`, in an order that prefetchers cannot predict.
+/// Returns a permutation of the numbers below `count` that forms a single cycle, in an order that
+/// prefetchers cannot predict.
 std::vector<std::uint32_t> cycle() {
     std::vector<std::uint32_t> next(count);
     std::iota(next.begin(), next.end(), 0U);
@@ -46,7 +47,7 @@ int main() {
                 for (int k = 0; k < 8; ++k)
                     x = mixed(x + at);
             }
-            sum += at + x; // Keeps the compiler from removing the work.
+            sum += at + x; // Keeps the compiler from optimising the loop away.
         }));
     bench::printFigure("calibration", 1000 * bench::percentile(seconds, 50), "ms");
     return sum == 0 ? EXIT_FAILURE : EXIT_SUCCESS;

@@ -102,7 +102,7 @@ Row measure(World& world, const Camera& start) {
         return camera;
     };
     Row row;
-    // Wheel notches, each from a crisp frame.
+    // Each wheel notch starts from a crisp frame.
     world.start(start);
     row.answer = timed([&](int) { world.crisp(); },
                        [&](int i) {
@@ -118,7 +118,7 @@ Row measure(World& world, const Camera& start) {
     return row;
 }
 
-/// From the mouse move to the frame with the vertex at its new position.
+/// Measures the time from a mouse move until the vertex is painted at its new position.
 Timing dragged(World& world, double zoom) {
     world.start(world.at(zoom));
     QPoint at = QRect({}, window).center();
@@ -139,7 +139,7 @@ Timing dragged(World& world, double zoom) {
     const Timing timing = timed(
         [&](int i) {
             at += i % 16 < 8 ? QPoint(4, 3) : QPoint(-4, -3);
-            // So that the tool receives each move.
+            // Wait, so that the tool receives each move.
             std::this_thread::sleep_for(std::chrono::milliseconds(12));
         },
         [&](int) {
@@ -163,9 +163,9 @@ void print(const char* name, const char* view, const Row& row) {
 }
 
 struct Figures {
-    // Of the worst view; p95 for answer and drag.
+    // Values for the slowest view. `answer` and `drag` are 95th percentiles.
     double answer = 0, redraw = 0, pan = 0, drag = 0;
-    double shadesRedraw = 0;               // The same with edges coloured by cost.
+    double shadesRedraw = 0;               // Like `redraw`, but with edges coloured by cost.
     double chooseCost = 0, chooseRoom = 0; // In ms.
 };
 
@@ -189,7 +189,7 @@ Figures run(const char* name, int vertices, int obstacles, Rows rows) {
         std::printf(" %8s %8s %8s", column, "p95", "cpu");
     std::printf("   ms\n");
     Figures worst;
-    // From the whole level to some hundred vertices.
+    // Measures zoom levels from the whole level down to a few hundred vertices.
     const auto look = [&](const char* prefix) {
         Figures seen;
         for (const double zoom : {0.0, 0.5, 1.0, 2.0, 4.0}) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Measures a preview: which units would a fence cut off before it is placed? Every sixteenth answer
-// is compared with plain distance fields on a graph without the edges that the fence crosses.
+// Measures how long it takes to preview which units a fence would cut off. Every sixteenth answer
+// is compared with distance fields on a graph without the edges that the fence crosses.
 #include "navcore/runtime/explain/cut_off.h"
 
 #include "navcore/author/link/compile.h"
@@ -38,7 +38,7 @@ ChargedArea banned(const ShapePtr& fence) {
     return {fence, Charge::ban(), AreaKind::Solid};
 }
 
-/// The map as routes see it, and as they would see it with the fence.
+/// The map for route searches, with and without the fence.
 class World {
 public:
     explicit World(std::size_t vertices) : m_level(bench::levelOf(bench::makeMap(vertices))) {
@@ -64,8 +64,8 @@ public:
             ->second.position.flat();
     }
 
-    /// The oracle: by distance fields, returns the units that reach a goal now but not with the
-    /// fence.
+    /// The oracle. Uses distance fields to find the units that can reach a goal now but not with
+    /// the fence.
     std::vector<std::size_t> lostTo(const ShapePtr& fence) {
         if (m_before.empty())
             m_before = arrivals(now());
@@ -125,7 +125,7 @@ private:
     NavGraph m_graph;
     AgentRules m_rules;
     CompiledGraph m_compiled;
-    Planes m_fenced; ///< The level's planes, with the fence while it is tried.
+    Planes m_fenced; ///< The planes of the level, including the fence during a trial.
     std::vector<RouteEnd> m_units, m_goals;
     std::vector<char> m_before;
 };

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Measures what navcore costs a game: the memory of a world, of a further agent and of a further
-// thread, warm queries and their allocations, and the first walk. Every sixteenth route is compared
-// with Dijkstra's algorithm on a graph that is compiled with the current gate states.
+// Measures the time and memory that a game needs for navcore: the memory of a world, an additional
+// agent and an additional thread, the speed and allocations of warm queries, and the first walk.
+// Every sixteenth route is compared with Dijkstra's algorithm on a graph that is compiled with the
+// current gate states.
 #include "navcore/navcore.h"
 
 #include "navcore/author/level/level_edit.h"
@@ -210,7 +211,7 @@ private:
               "each");
     }
 
-    /// With a new query, on a world in which no unit has walked.
+    /// Measures the first walk, with a new query and a world in which no unit has walked.
     void walk() {
         NavQuery unit = query();
         std::optional<Route> route;
@@ -226,7 +227,7 @@ private:
         print("first_walk", 1000 * first, "ms");
     }
 
-    /// Measures failing routes, with reasons and with only the cost.
+    /// Measures queries that find no route, with the reasons and with only the cost.
     void noRoutes(NavQuery& unit) {
         std::vector<double> reasons, costs;
         for (int i = 0; i < 4000 && reasons.size() < 20; ++i) {
@@ -247,7 +248,7 @@ private:
         print("no_route.cost.p50", 1000 * bench::percentile(costs, 50), "ms");
     }
 
-    /// Of 500 units with routes of up to 1,000 px, shortened, curved and varied.
+    /// Measures 500 walks along routes of up to 1,000 px, with shortcuts, curves and variation.
     void styledWalks(NavQuery& unit) {
         std::vector<Route> routes;
         while (routes.size() < 500) {
@@ -271,7 +272,7 @@ private:
         print("walks.legs", static_cast<double>(legs) / 500, "each");
     }
 
-    /// Measures a click into a wall, and a field for a crowd.
+    /// Measures snapping a click inside a wall, and a field for a crowd.
     void places(const NavQuery& unit) {
         std::vector<double> times;
         for (int i = 0; i < 1000; ++i) {

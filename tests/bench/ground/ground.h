@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// One function per topic of this benchmark.
+// Each function measures one topic of this benchmark.
 void measureTrace();
 void measurePaint();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Measures painting with the Brush on a map of 100,000 vertices: the time of each mouse move
-// through the real tool and document, with everything that follows.
+// Measures painting with the Brush on a map of 100,000 vertices: the time of each mouse move, with
+// the real tool and document and all updates that follow.
 #include "editor/tools/brush_tool.h"
 #include "editor/tools/tool_box.h"
 #include "tests/bench/ground/ground.h"
@@ -32,7 +32,7 @@ struct Row {
     std::size_t edges = 0;     // Average number of edges with a new cost per move.
 };
 
-/// A long wavy stroke over the map in steps of ten screen pixels, like a quick hand.
+/// Paints a long wavy stroke over the map in steps of ten screen pixels, like a fast hand movement.
 Row stroke(Workspace& workspace, ToolBox& tools, double zoom, TerrainId terrain, double shift) {
     constexpr double step = 10; // Screen pixels.
     constexpr int moves = 200;
@@ -53,7 +53,7 @@ Row stroke(Workspace& workspace, ToolBox& tools, double zoom, TerrainId terrain,
     for (int i = 1; i <= moves; ++i) {
         const ToolEvent event = eventAt(placeOf(i), zoom);
         row.moves.push_back(1000 * bench::secondsOf([&] { brush.move(event); }));
-        // Work that is delayed until the pointer rests does not count.
+        // Work that is delayed until the pointer rests is not measured.
         QCoreApplication::processEvents();
     }
     brush.release(eventAt(placeOf(moves), zoom));

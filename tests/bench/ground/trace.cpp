@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Measures tracing of a painted picture of 4096 x 4096 pixels: its palette, and again after each
-// selected colour.
+// Measures tracing a painted picture of 4096 x 4096 pixels: creating the palette, and tracing again
+// after each colour is selected.
 #include "navcore/author/outline/trace_pipeline.h"
 #include "navcore/runtime/base/thread_team.h"
 #include "tests/bench/ground/ground.h"
@@ -67,8 +67,8 @@ void measureTrace() {
         swatch.ground = swatch.ground == Solidity::Free ? Solidity::Solid : Solidity::Free;
         const double masks = bench::secondsOf([&] { (void)pipeline.findMasks(recipe); });
         const double outlines = bench::secondsOf(mustTrace);
-        // After every second change the result is what the designer wants; in between it has too
-        // much or too little.
+        // After every second change, the result is the one that the designer wants. After the other
+        // changes, too much or too little is selected.
         if (i % 2 == 1) {
             maskTimes.push_back(1000 * masks);
             outlineTimes.push_back(1000 * outlines);

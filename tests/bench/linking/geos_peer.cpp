@@ -12,7 +12,7 @@
 namespace bench {
 namespace {
 
-/// The obstacles in a tree, and queries of it.
+/// A tree of the obstacles, with the queries that linking needs.
 class Polygons {
 public:
     explicit Polygons(const Map& map) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Compares linking a whole map with Boost R-trees that give the same edges, and measures relinking
-// during a drag. Times are processor times, so that a busy machine has less influence.
+// Compares linking a whole map with Boost R-trees, which create the same edges, and measures
+// relinking during a drag. Times are processor times, which depend less on the other programs that
+// are running.
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/link_lists.h"
 #include "navcore/author/link/linker.h"
@@ -34,7 +35,7 @@ double cpuSecondsOf(Work&& work) {
     return cpuSeconds() - start;
 }
 
-/// From plain arrays to the sorted pairs, like the peers.
+/// Links plain arrays, like the peers, and returns the sorted pairs.
 std::vector<LinkLists::Pair> linkPairs(const bench::Map& map, Spread spread = Spread::Off) {
     VertexGrid vertices;
     ObstacleGrid obstacles;
@@ -131,7 +132,7 @@ void printDrag(const std::string& name, const std::vector<double>& seconds) {
     bench::printFigure(("link." + name).c_str(), median, "us");
 }
 
-/// Alternates with our linker, because the speed of the machine varies.
+/// Alternates between the prototype and our linker, because the speed of the machine varies.
 void comparePrototype([[maybe_unused]] const bench::Map& map,
                       [[maybe_unused]] const std::string& size, [[maybe_unused]] int repeats) {
 #if __has_include("vis_proto.hpp")
@@ -156,7 +157,7 @@ double wallSecondsOf(const auto& work) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-/// From Level to NavGraph with one thread and with two, alternating, in real time.
+/// Measures the real time from Level to NavGraph, alternating between one thread and two.
 void compareThreads(const Level& level, const std::string& size) {
     std::vector<double> ratios;
     for (int i = 0; i < 5; ++i) {
@@ -208,7 +209,7 @@ void run(std::size_t vertices, const std::string& size, int repeats) {
     session.check();
 }
 
-/// Measures uneven maps, and rules that require more: how much longer they take per vertex.
+/// Measures uneven maps and more demanding linking rules: how much longer they take per vertex.
 void runNamed() {
     constexpr std::size_t vertices = 30'000;
     const bench::Map even = bench::makeMap(vertices);
@@ -236,7 +237,7 @@ void runNamed() {
 
 } // namespace
 
-/// Runs all sizes, or those named.
+/// Runs all sizes, or only those named on the command line.
 int main(int count, char** names) {
     const auto named = [&](std::string_view size) {
         return count < 2 || std::find(names + 1, names + count, size) != names + count;

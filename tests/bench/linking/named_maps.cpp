@@ -40,7 +40,7 @@ Map filled(Map map, std::size_t vertices, Random& random) {
     return map;
 }
 
-/// The uniform map on a hundredth of the area, and one distant vertex.
+/// Returns the even map shrunk to a hundredth of the area, and one distant vertex.
 Map makeCluster(std::size_t vertices) {
     Map map = makeMap(vertices);
     for (auto& [id, shape] : map.obstacles) {
@@ -55,7 +55,7 @@ Map makeCluster(std::size_t vertices) {
     return map;
 }
 
-/// Returns a ring around the middle of the map, with a corner per radius.
+/// Returns a ring around the middle of the map. Each radius gives one corner.
 Ring ringOf(double middle, const std::vector<double>& radii) {
     Ring ring;
     for (const double radius : radii) {

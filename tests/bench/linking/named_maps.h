@@ -7,7 +7,7 @@
 
 namespace bench {
 
-/// A map that differs from makeMap()'s, on an equal area.
+/// A map with the same area as makeMap()'s, but a different layout.
 struct NamedMap {
     const char* name;
     Map (*make)(std::size_t vertices);

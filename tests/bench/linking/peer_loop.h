@@ -24,7 +24,8 @@ std::vector<navcore::VertexPair> linkByTrees(const Map& map, Nearest&& nearest, 
     std::vector<Candidate> candidates;
     for (std::uint32_t u = 0; u < map.vertices.size(); ++u) {
         const navcore::Point3 from = map.vertices[u].position;
-        // Squared distance up to which all candidates were tried; u itself is the only one at 0.
+        // All candidates up to this squared distance have been tried. Initially, only u itself, at
+        // distance 0.
         std::int64_t done = -1;
         std::size_t found = 0;
         for (unsigned batch = 2 * linksWanted + 4; found < linksWanted; batch *= 2) {
@@ -34,7 +35,7 @@ std::vector<navcore::VertexPair> linkByTrees(const Map& map, Nearest&& nearest, 
             for (const std::uint32_t v : near)
                 candidates.push_back({navcore::squaredDistance(from, map.vertices[v].position), v});
             std::sort(candidates.begin(), candidates.end());
-            // Other candidates at the distance of the last one may be missing from the batch.
+            // The batch may lack further candidates that are as far away as its last one.
             const bool all = near.size() < batch;
             const std::int64_t upTo =
                 std::min(farthest, all ? farthest : candidates.back().squaredDistance - 1);

@@ -7,14 +7,16 @@
 
 namespace bench {
 
-// The edges of a map computed by other libraries with linkByTrees(), ascending.
+// These functions compute the edges of a map with other libraries and linkByTrees(). The edges are
+// ascending.
 
-/// By two Boost.Geometry R*-trees, of vertices and of sides.
+/// Uses two Boost.Geometry R*-trees: one of the vertices and one of the obstacle sides.
 std::vector<navcore::VertexPair> linkWithBoost(const Map& map);
-/// By GEOS: its tree of prepared polygons. It has no k-nearest query, so a tree of Boost is used
-/// for that. Here and below, nullopt if the library is not installed.
+/// Uses GEOS, with its tree of prepared polygons. GEOS has no k-nearest query, so a Boost tree
+/// finds the neighbours. This function and the next return nullopt if the library is not installed.
 std::optional<std::vector<navcore::VertexPair>> linkWithGeos(const Map& map);
-/// By CGAL: its k-d tree of vertices, its tree of boxes of sides, and its exact predicates.
+/// Uses CGAL, with its k-d tree of vertices, its tree of boxes around sides, and its exact
+/// predicates.
 std::optional<std::vector<navcore::VertexPair>> linkWithCgal(const Map& map);
 
 } // namespace bench

@@ -9,9 +9,9 @@
 
 namespace bench {
 
-/// The prototype that showed what speed linking can reach, on the same arrays, if its source is
-/// available (WAYMARK_PEERS). It has no ids and no edits, and supports only vertices outside
-/// obstacles.
+/// The prototype that showed how fast linking can be, on the same arrays. It is only compiled if
+/// its source is available (WAYMARK_PEERS). It has no ids and no edits, and supports only vertices
+/// outside obstacles.
 class PrototypePeer {
 public:
     explicit PrototypePeer(const Map& map) {
@@ -31,7 +31,7 @@ public:
         vb::finishRings(m_map);
     }
 
-    /// From the arrays to the pairs, each once, in no particular order.
+    /// Links the arrays. Each pair is found once, in no particular order.
     void link() {
         vb::Proto proto(static_cast<int>(linksWanted), 1);
         proto.build(m_map);
@@ -39,7 +39,7 @@ public:
         proto.edgesOut(m_pairs);
     }
 
-    /// Pairs of the last link(), ascending.
+    /// Returns the pairs that the last link() found, ascending.
     std::vector<navcore::VertexPair> pairs() const {
         std::vector<navcore::VertexPair> pairs;
         for (const auto& [a, b] : m_pairs) // Ids are 1, 2, ... in the order of the arrays.

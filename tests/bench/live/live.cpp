@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Measures dragging a vertex of a pinned route in steps of 4 px: apply, relink, patch, landmarks,
-// route. The named peer is Boost.Graph's Dijkstra on the current graph, with equal costs verified.
-// Also measures a gate across the whole map that the designer turns, with three agents.
+// Measures dragging a vertex of a pinned route in steps of 4 px. Each step applies the edit,
+// relinks, patches the graph, updates the landmarks and finds the route. The peer is Boost.Graph's
+// Dijkstra on the current graph, which must find the same costs. Also measures toggling a gate
+// across the whole map, with three agents.
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/linker.h"
@@ -49,7 +50,7 @@ Level makeLevel(std::uint32_t vertices, Coord side) {
     return level;
 }
 
-/// Paints a fifth of the edges, in patches of ten spacings.
+/// Paints a fifth of the edges, in patches that are ten spacings wide.
 LevelChange paint(const Level& level, const NavGraph& graph) {
     LevelEdit edit(level);
     for (const EdgeKey key : graph.sortedEdges()) {
@@ -64,7 +65,8 @@ LevelChange paint(const Level& level, const NavGraph& graph) {
     return edit.change();
 }
 
-/// Returns the nearest vertex that is connected to the middle of the map, so that a route exists.
+/// Returns the vertex nearest to a point that is connected to the middle of the map, so that a
+/// route exists.
 VertexId nearestJoined(const Linker& linker, const NavGraph& graph, Point3 place) {
     for (const NearVertex& near : linker.plane().vertices.nearest(place, 64, maxCoord))
         if (graph.edgesAt(near.id).size() > 2)
@@ -156,7 +158,7 @@ void measure(std::uint32_t vertices, const std::string& name, int moves) {
     const VertexId vertex = before.vertices[before.vertices.size() / 2];
     Point3 at = drag.position(vertex);
     std::vector<double> times, peerTimes, routeTimes;
-    // Five steps right, five down, five left and five up, repeatedly.
+    // Moves five steps right, five down, five left and five up, repeatedly.
     constexpr Coord step = 4 * pixel;
     constexpr Point2 directions[] = {{step, 0}, {0, step}, {-step, 0}, {0, -step}};
     for (int i = 0; i < moves; ++i) {

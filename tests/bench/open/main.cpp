@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Measures each size in a separate process, so that memory figures belong to that size only.
+// Each size is measured in a separate process, so that the memory figures are for that size only.
 #include "editor/jobs/malloc_tuning.h"
 #include "editor/model/language.h"
 #include "editor/render/icons.h"
@@ -38,7 +38,7 @@ int runAll(const QStringList& sizes) {
 
 int main(int argc, char** argv) {
     if (argc < 2 || qstrcmp(argv[1], navPart) != 0)
-        waymark::keepLargeBlocksApart(); // As in the program, but not in games.
+        waymark::keepLargeBlocksApart(); // As in the editor, but not as in games.
     QApplication application(argc, argv);
     const QTemporaryDir settings;
     QCoreApplication::setOrganizationName("Waymark");

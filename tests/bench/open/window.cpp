@@ -54,7 +54,7 @@ protected:
     }
 };
 
-/// Answers the question that shipping may ask.
+/// Presses "Ship anyway" if Ship asks about errors.
 void pressShipAnyway() {
     if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget()))
         for (QAbstractButton* button : box->buttons())

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// How much processor time placement, suggestions and scores take, on one thread.
-//
-// Usage: bench_quality [FOLDER [PLAN]]: also places vertices on the *.map files of a folder, adds
-// suggestions to graphs on them, and compares the graph of a floor plan with placed vertices.
+// Measures the processor time of placement, suggestions and scores, on one thread. Usage:
+// bench_quality [FOLDER [PLAN]]. With arguments, it also places vertices on the *.map files in a
+// folder, adds suggestions to graphs on these maps, and compares the graph of a floor plan with
+// placed vertices.
 #include "navcore/author/io/formats/format.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/placing/place_vertices.h"
@@ -89,7 +89,7 @@ Level rooms(std::uint64_t seed, int columns, int rows) {
     return maker.take();
 }
 
-/// Blocks anywhere, and `vertices` vertices anywhere between them.
+/// Returns a level with randomly placed blocks and `vertices` vertices between them.
 Level blocks(std::uint64_t seed, int side, int count, int vertices) {
     Random random(seed);
     Maker maker(side, side);
@@ -154,7 +154,7 @@ void measurePlacing(const char* folder) {
     bench::printFigure("quality.draft", bench::percentile(draft, 50), "ms");
 }
 
-/// As many probes as the editor takes.
+/// Returns as many probes as the editor uses.
 ProbeSettings probesFor(std::size_t vertices) {
     ProbeSettings settings;
     settings.probes = vertices <= 4'000 ? 100 : vertices <= 16'000 ? 60 : 30;
@@ -174,7 +174,7 @@ void measureNext(const char* figure, int vertices) {
         std::vector<Suggestion> found;
         times.push_back(milli *
                         bench::cpuSecondsOf([&] { found = suggester.next(1, ids).value(); }));
-        if (!found.empty()) // The next one is for the improved graph.
+        if (!found.empty()) // The next suggestion is for the improved graph.
             (void)live.apply(found.front().change);
     }
     bench::printFigure(figure, bench::percentile(times, 50), "ms");
@@ -226,8 +226,8 @@ void measureDrag() {
     bench::printFigure("quality.drag.2k", bench::percentile(times, 50), "ms");
 }
 
-/// Returns the level without its vertices and everything at them, with the link settings of
-/// placement.
+/// Returns the level without its vertices and the items that refer to them, with the link settings
+/// that placement uses.
 Level withoutVertices(const Level& level) {
     Level bare;
     LevelEdit edit(bare);
@@ -287,7 +287,7 @@ void addTen(const std::string& name, const Level& level) {
             break;
         (void)live.apply(found.front().change);
     }
-    // Probes that the suggestions have not seen.
+    // Uses probes that were not used to choose the suggestions.
     const auto score = [&](const LiveLevel& scored) {
         return scoreLevel(scored, scored.firstAgent(), {200, 99}).value();
     };

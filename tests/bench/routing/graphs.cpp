@@ -14,7 +14,7 @@ namespace {
 
 constexpr Coord spacing = 48 * unitsPerPixel; // Mean distance between vertices.
 
-/// Terrain in patches of ten spacings, with one of four terrains at each vertex.
+/// Terrain in patches that are ten spacings wide. Each vertex is on one of four terrains.
 class Patches {
 public:
     explicit Patches(const std::uint32_t (&multipliers)[4]) {

@@ -5,12 +5,12 @@
 
 namespace bench {
 
-/// Returns the 6-nearest-neighbour graph of random points, with terrain x0.5, x1, x1, x2 in
-/// patches.
+/// Returns the graph that connects random points to their 6 nearest neighbours, with patches of
+/// terrain x0.5, x1, x1 and x2.
 navcore::CompiledGraph geometricGraph(std::uint32_t vertices);
 
-/// Returns a lattice of side x side cells with four straight and four diagonal neighbours, a fifth
-/// of the cells removed, and terrain x0.5, x1, x2, x5 in patches.
+/// Returns a lattice of side x side cells with four straight and four diagonal neighbours each,
+/// from which a fifth of the cells are removed, with patches of terrain x0.5, x1, x2 and x5.
 navcore::CompiledGraph gridGraph(std::uint32_t side);
 
 } // namespace bench

@@ -32,7 +32,7 @@ public:
         m_search->predMap(m_parents);
     }
 
-    /// Returns the cost of the cheapest path, by Dijkstra's algorithm that stops at the goal.
+    /// Returns the cost of the cheapest path. Runs Dijkstra's algorithm until it settles the goal.
     std::uint32_t dijkstra(Slot from, Slot to) {
         const auto goal = Graph::node(static_cast<int>(to));
         return m_search->run(Graph::node(static_cast<int>(from)), goal) ? m_search->dist(goal)

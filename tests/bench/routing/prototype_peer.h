@@ -12,8 +12,8 @@
 
 namespace bench {
 
-/// The prototype that showed what speed a search can reach if it returns only a cost, on the same
-/// graph, if its source is available (WAYMARK_PEERS).
+/// The prototype that showed how fast a search on the same graph can be if it returns only a cost.
+/// It is only compiled if its source is available (WAYMARK_PEERS).
 class PrototypePeer {
 public:
     using Slot = navcore::CompiledGraph::Slot;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Compares routes between random vertices, and from one vertex to all, with Boost.Graph and LEMON
-// on the same graph, alternating in one process, with equal costs verified.
+// Compares searches between random vertices, and from one vertex to all others, with Boost.Graph
+// and LEMON on the same graph. The implementations take turns in one process, and their costs must
+// be equal.
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/search/delta_stepping_search.h"
 #include "navcore/runtime/search/landmarks.h"
@@ -33,7 +34,7 @@ double medianRatio(const std::vector<double>& slow, const std::vector<double>& f
     std::exit(1);
 }
 
-/// One graph, and its measurements.
+/// A graph and the measurements on it.
 class Bench {
 public:
     Bench(std::string name, CompiledGraph graph)
@@ -158,7 +159,7 @@ private:
         return cost;
     }
 
-    /// As above, without the path. Its cost was verified already.
+    /// Like the search above, but without the path. The cost has already been verified.
     void costOnly(Timing& timing, Guidance guidance, Slot from, Slot to) {
         const PathQuery query = queryOf(from, to);
         timing.seconds.push_back(

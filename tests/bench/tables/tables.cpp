@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Measures first-move tables for the graphs of the routing benchmark: bytes, and nanoseconds per
-// move. Each table is read back from its bytes and verified against distance fields before it is
-// timed.
+// Measures next-move tables for the graphs of the routing benchmark: their size in bytes, and the
+// time per move in nanoseconds. Each table is read back from its bytes and verified with distance
+// fields before it is timed.
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/search/distance_field.h"
 #include "navcore/runtime/table/move_table.h"
@@ -106,7 +106,8 @@ void measure(std::uint32_t vertices, const std::string& name) {
 } // namespace
 
 int main() {
-    // The article of 2001 has 16 bytes per pair: 25,600 for 40 vertices, 156 kB for 100.
+    // The method in the article of 2001 uses 16 bytes per pair: 25,600 bytes for 40 vertices, and
+    // 156 kB for 100.
     std::printf("%-5s %12s %10s %7s %10s %10s %9s %8s %8s\n", "graph", "2001, B", "bytes", "x less",
                 "memory", "build ms", "read ms", "next ns", "path ns");
     measure(40, "40");

@@ -6,13 +6,14 @@
 
 namespace bench {
 
-/// Measurements of analysis modes by name. Each runs one and prints its figures.
+/// The measurements of the analysis modes, by name. Each function runs one measurement and prints
+/// its figures.
 inline std::map<std::string, void (*)()>& modeBenches() {
     static std::map<std::string, void (*)()> all;
     return all;
 }
 
-/// Registers the measurements of a mode, whose folder of tests contains them.
+/// Registers the measurement of a mode. It is defined in the mode's test folder.
 struct ModeBench {
     ModeBench(const std::string& name, void (*run)()) { modeBenches()[name] = run; }
 };

@@ -6,7 +6,7 @@
 
 namespace bench {
 
-/// The canvas of a large window, which paints on request.
+/// A large canvas that paints on request.
 class Screen {
 public:
     Screen() {

@@ -28,8 +28,8 @@ private Q_SLOTS:
         }
     }
 
-    /// Window shortcuts also work while the canvas has the focus, so a key may occur only once in
-    /// both scopes.
+    /// Window shortcuts also work while the canvas has the focus. Therefore no key may occur twice,
+    /// not even in different scopes.
     void noKeyTwice() {
         QHash<QString, QString> taken;
         for (const Action& row : allActions())
@@ -49,8 +49,8 @@ private Q_SLOTS:
             }
     }
 
-    /// Letters and arrows belong to the canvas. As window shortcuts they would break typing in
-    /// fields.
+    /// Letters and arrow keys must be canvas shortcuts. If they were window shortcuts, users could
+    /// not type them into fields.
     void plainKeysBelongToTheCanvas() {
         for (const Action& row : allActions())
             for (const QString& key : row.keys) {

@@ -72,7 +72,8 @@ private:
         auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
         if (!dialog)
             return;
-        // Stop filling, because a large level would only slow the audit down.
+        // Stops filling the level once it is large, because a larger level would only slow down the
+        // audit.
         const bool large = m_window.workspace().document.graph().vertexCount() > 300;
         if (dialog != m_seen && !large && below(2) == 0 && !qobject_cast<QFileDialog*>(dialog)) {
             m_seen = dialog;
@@ -84,7 +85,8 @@ private:
         dialog->reject();
     }
 
-    /// Presses an enabled button. Accepts only if the dialog allows it, like a person.
+    /// Presses the accept button of the dialog. Returns false if it is disabled, because a user
+    /// could not press it either.
     static bool press(const QDialog& dialog) {
         if (const auto* box = dialog.findChild<QDialogButtonBox*>())
             for (QAbstractButton* button : box->buttons())
@@ -101,8 +103,8 @@ private:
                 "-3.5", "1e300", "nan", "mill", "½",   "120 px", "0.001"};
     }
 
-    /// Returns whether an action leaves the level or the program. Such actions have tests of their
-    /// own.
+    /// Returns whether an action closes the level or the program. Such actions have their own
+    /// tests.
     static bool leaves(const QString& id) {
         return id.startsWith("file.") || id.startsWith("help.") || id == "level.replacePicture";
     }
@@ -219,7 +221,7 @@ private:
     }
 
     void useCanvas() {
-        // Half of the points are on a coarse lattice, so that items are hit and coincide.
+        // Half of the points are on a coarse lattice, so that clicks hit items and items coincide.
         QPoint at(below(600), 0);
         at.setY(below(420));
         if (below(2) == 0)

@@ -39,7 +39,8 @@ private Q_SLOTS:
         QVERIFY2(colours.size() > 100, "the picture is nearly empty");
     }
 
-    /// A game that loads the file gets the same routes as the editor shows, vertex by vertex.
+    /// A game that loads the file gets the same routes as those shown in the editor, vertex by
+    /// vertex.
     void gameGetsTheSameRoutes() {
         Workspace workspace(1024);
         LevelFiles files(workspace);
@@ -93,7 +94,7 @@ private Q_SLOTS:
         QCOMPARE(takeScreenshot(options), 2);
     }
 
-    /// Not only levels, but also files of other programs and pictures.
+    /// Opens not only levels, but also pictures and files from other programs.
     void screenshotShowsFilesOfOtherPrograms() {
         const QString csv = m_folder.filePath("game.csv");
         QVERIFY(writeFile(csv.toStdString(), "2\n0 0 0,1,stand\n900 -600 0,0,stand\n").ok());
@@ -166,7 +167,8 @@ private Q_SLOTS:
         QVERIFY2(read({"--size", "12"}).contains("1280x800"), qPrintable(read({"--size", "12"})));
     }
 
-    /// Otherwise a run would silently show or measure something else.
+    /// Unknown names are errors. Otherwise the program would silently show or measure something
+    /// else.
     void namesThatThereAreNotAreRefused() {
         StartOptions options;
         options.size = {800, 600};

@@ -14,7 +14,7 @@ private:
     QString path(const QString& name) const { return m_folder.filePath(name); }
     static const Level& levelOf(MainWindow& window) { return window.workspace().document.level(); }
 
-    /// Creates a level by the New dialog from a picture of that size.
+    /// Creates a level from a picture of that size with the New dialog.
     void make(MainWindow& window, QSize size) {
         QImage picture(size, QImage::Format_RGB32);
         picture.fill(Qt::white);
@@ -37,7 +37,7 @@ private Q_SLOTS:
         MainWindow small(5000);
         make(small, {400, 300});
         QCOMPARE(levelOf(small).paintFrame().cell, 4 * unitsPerPixel);
-        // Another picture changes the cell size, but only while nothing is painted.
+        // Replacing the picture changes the cell size, but only while nothing is painted.
         QVERIFY(small.files()
                     .replacePicture(path("other.png"), {8192, 40}, PictureFit::SamePixels)
                     .ok());
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QTest::mouseRelease(&canvas, Qt::LeftButton, {}, to);
         QVERIFY(!levelOf(window).items<PaintTile>().empty());
         QCOMPARE(window.workspace().document.history().count(), 1);
-        window.actions()["tool.brush"]->trigger(); // The next variant: edges.
+        window.actions()["tool.brush"]->trigger(); // Switches the brush to painting edges.
         QTest::mouseClick(&canvas, Qt::LeftButton, {}, from);
         QCOMPARE(window.workspace().document.history().count(), 1);
 

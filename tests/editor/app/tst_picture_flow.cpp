@@ -41,7 +41,7 @@ private:
         window.workspace().picture.wait();
     }
 
-    /// Enters the name of another picture, then calls `act` with the dialog about it.
+    /// Chooses another picture, and then calls `act` with the dialog that asks how to fit it.
     void replaceBy(const QString& name, const std::function<void(QWidget&)>& act) {
         withDialog([file = path(name), act](QWidget& dialog) {
             auto* field = dialog.findChild<QLineEdit*>("fileNameEdit");
@@ -95,7 +95,7 @@ private Q_SLOTS:
                      qPrintable(QString::number(pixelsPerUnit->value())));
             typePath(path("small.png"));
             dialog.findChild<QPushButton*>("change")->click();
-            QVERIFY(!length->isVisible()); // The measurement belongs to the previous picture.
+            QVERIFY(!length->isVisible()); // The measurement was for the previous picture.
             QCOMPARE(dialog.findChild<QLineEdit*>("name")->text(), QString("small"));
             pixelsPerUnit->setValue(8);
             dialog.findChild<QDoubleSpinBox*>("radius")->setValue(0.5);
@@ -121,7 +121,7 @@ private Q_SLOTS:
         setSpacing(window, 20);
         const QPoint middle = window.canvas().rect().center();
         QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, middle);
-        QVERIFY(levelOf(window) == before); // Only shown, not added.
+        QVERIFY(levelOf(window) == before); // The vertices are only shown, not added.
         const QString hint = window.tools().current().hint();
         QTest::keyClick(&window.canvas(), Qt::Key_Return);
         const Level filled = levelOf(window);
@@ -155,7 +155,7 @@ private Q_SLOTS:
         spacing->selectAll();
         QTest::keyClicks(spacing,
                          QLocale().toString(20 / levelOf(window).info().pixelsPerUnit)); // 20 px
-        QTest::keyClick(spacing, Qt::Key_Return); // takes the number, and fills
+        QTest::keyClick(spacing, Qt::Key_Return); // Accepts the number and fills.
         QVERIFY2(levelOf(window).items<Vertex>().size() > 100,
                  qPrintable(QStringLiteral("%1 vertices, %2, %3, %4, %5")
                                 .arg(levelOf(window).items<Vertex>().size())
@@ -187,7 +187,7 @@ private Q_SLOTS:
         QCOMPARE(window.tools().currentId(), SelectTool::toolId);
         window.actions()["tool.fill"]->trigger();
         QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, middle);
-        window.files().start(squareLevel()); // The shown points belong to the previous level.
+        window.files().start(squareLevel()); // The previewed points belonged to the previous level.
         QTest::keyClick(&window.canvas(), Qt::Key_Return);
         QVERIFY(levelOf(window) == squareLevel());
     }
@@ -197,7 +197,7 @@ private Q_SLOTS:
         startOnMap(window);
         const Level before = levelOf(window);
         replaceBy("small.png", [](QWidget& dialog) {
-            // Another aspect ratio.
+            // The new picture has another aspect ratio.
             QVERIFY(dialog.findChild<QRadioButton*>("samePixels")->isChecked());
             dialog.findChild<QPushButton*>("replace")->click();
         });
@@ -218,7 +218,7 @@ private Q_SLOTS:
         QVERIFY(window.workspace().document.edit(edit.change(), "add").ok());
         const Level before = levelOf(window);
         replaceBy("fine.png", [](QWidget& dialog) {
-            // The same aspect ratio.
+            // The new picture has the same aspect ratio.
             QVERIFY(dialog.findChild<QRadioButton*>("oldFrame")->isChecked());
             dialog.findChild<QPushButton*>("replace")->click();
         });
@@ -232,7 +232,7 @@ private Q_SLOTS:
         window.actions()["edit.undo"]->trigger();
         QVERIFY(levelOf(window) == before);
         window.actions()["edit.redo"]->trigger();
-        // Back to its own pixels.
+        // Uses the pixels of the new picture again.
         replaceBy("fine.png", [](QWidget& dialog) {
             dialog.findChild<QRadioButton*>("samePixels")->click();
             dialog.findChild<QPushButton*>("replace")->click();
@@ -316,7 +316,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!bar->isVisible());
     }
 
-    /// The artist exports it again: nothing moves until the designer says so.
+    /// The artist exports the picture again. Nothing moves until the designer confirms it.
     void aPictureThatWasChangedIsAskedAbout() {
         QVERIFY(QFile::copy(path("map.png"), path("art.png")));
         const QSize size = PictureStore::sizeOf(path("art.png")).value();

@@ -15,10 +15,10 @@ using namespace navcore;
 
 namespace {
 
-/// A field of a panel: how to type into it, and how to read the result from the level.
+/// A panel field, with functions that type into it and read the result from the level.
 struct TypedField {
     const char* name;
-    std::function<void(MainWindow&)> type; ///< Without committing it.
+    std::function<void(MainWindow&)> type; ///< Types without committing the text.
     std::function<bool(const Level&)> isTaken;
 };
 
@@ -249,7 +249,7 @@ private Q_SLOTS:
                     << way << field;
     }
 
-    /// Text being typed is included in what is saved, whichever action saves.
+    /// Every action that saves also saves the text that is being typed.
     void isInTheFile() {
         QFETCH(int, way);
         QFETCH(int, field);

@@ -12,7 +12,7 @@
 using namespace waymark;
 using namespace navcore;
 
-/// Texts and proposals in the window.
+/// Tests texts and suggestions in the window.
 class TestWindowWords : public QObject {
     Q_OBJECT
 
@@ -53,13 +53,13 @@ private Q_SLOTS:
         QCOMPARE(undo->text(), QString("&Undo"));
         modify(
             window, [](LevelEdit& edit) { edit.remove<PinnedRoute>({9}); }, "Bread & butter");
-        // Without a mnemonic of its own.
+        // The & of the name is escaped, so it is not a mnemonic.
         QCOMPARE(undo->text(), QString("&Undo: Bread && butter"));
         QCOMPARE(redo->text(), QString("&Redo"));
         window.actions()["edit.undo"]->trigger();
         QCOMPARE(undo->text(), QString("&Undo"));
         QCOMPARE(redo->text(), QString("&Redo: Bread && butter"));
-        window.files().start(squareLevel()); // Another level has no step to name.
+        window.files().start(squareLevel()); // A new level has no step to name.
         QCOMPARE(redo->text(), QString("&Redo"));
     }
 
@@ -83,8 +83,8 @@ private Q_SLOTS:
         QVERIFY(window.workspace().document.level() == squareLevel());
     }
 
-    /// With vertices and an edge selected, each type shows its common values, and a change keeps
-    /// the selection.
+    /// If vertices and an edge are selected, the page of each type shows the common values, and a
+    /// change keeps the selection.
     void mixedSelectionsShowEachSort() {
         MainWindow window(5000);
         window.resize(1280, 800);
@@ -110,7 +110,7 @@ private Q_SLOTS:
         QCOMPARE(window.workspace().selection.items().vertices.size(), std::size_t{4});
         QCOMPARE(window.workspace().selection.items().edges.size(), std::size_t{1});
 
-        select(window, {1}); // One type has no buttons.
+        select(window, {1}); // If only one type is selected, there are no type buttons.
         QVERIFY(!button(panel, "1 vertex"));
         window.workspace().selection.set(items);
         QVERIFY(button(panel, "4 vertices")->isChecked()); // Starts with vertices again.
@@ -194,7 +194,7 @@ private Q_SLOTS:
         window.statusLine().showMessage("About vertex 1.");
         select(window, {2});
         QCOMPARE(hint->text(), usual);
-        // The tool's statement about the map is updated when the map changes.
+        // The hint that the tool shows about the map is updated when the map changes.
         hint->setText("Inside Rock 12.");
         modify(window, [](LevelEdit& edit) { edit.remove<PinnedRoute>({9}); });
         QTRY_COMPARE(hint->text(), usual);
@@ -238,7 +238,7 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(m_folder.filePath("maps")));
         QVERIFY(window.files().saveAs(path).ok());
         forgetSettings();
-        QVERIFY(window.fileFlow().openPath(path)); // As from the command line.
+        QVERIFY(window.fileFlow().openPath(path)); // Opens the level as the command line does.
         QString begins;
         withDialog([&](QWidget& dialog) {
             begins = dynamic_cast<QFileDialog&>(dialog).directory().absolutePath();
@@ -248,7 +248,7 @@ private Q_SLOTS:
         QCOMPARE(begins, m_folder.filePath("maps"));
     }
 
-    /// The ring of a radio button is as visible as the frame of a check box.
+    /// The rings of radio buttons are as visible as the frames of check boxes.
     void radioButtonsAreSeenInTheDark() {
         MainWindow window(5000);
         window.actions()["view.themeDark"]->trigger();

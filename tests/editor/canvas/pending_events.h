@@ -7,8 +7,8 @@
 
 namespace waymark::test {
 
-/// Processes the pending events, and the layouts, zero timers and deferred deletions that result
-/// from them, without waiting for a fixed time.
+/// Processes the pending events and the layouts, zero timers and deferred deletions that they
+/// cause. Does not wait for a fixed time.
 inline void processPendingEvents() {
     for (int round = 0; round < 3; ++round) {
         QCoreApplication::processEvents();

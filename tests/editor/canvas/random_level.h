@@ -16,10 +16,10 @@ navcore::Point2 place(navcore::Random& random, int width, int height);
 /// and links of every kind, named vertices, notes and a route.
 navcore::Level randomLevel(std::uint64_t seed, int vertices, int obstacles, int width, int height);
 
-/// Returns rules for some generated edges, with a terrain or forbidden.
+/// Returns edge rules for some generated edges. Each rule sets a terrain or forbids the edge.
 navcore::LevelChange someRules(const Document& document, std::uint64_t seed);
 
-/// Creates a picture with structure everywhere.
+/// Creates a picture with details everywhere.
 QImage busyPicture(int width, int height);
 
 /// Loads a busyPicture() into the store from a file, as for every picture.

@@ -74,8 +74,8 @@ private Q_SLOTS:
         QVERIFY(!world.canvas.accessibleName().isEmpty());
     }
 
-    /// Keeps the level fitted when a panel changes the canvas' size, but only until the designer
-    /// moves the camera or edits.
+    /// The level stays fitted when a panel changes the size of the canvas, until the designer moves
+    /// the camera or edits the level.
     void staysFittedUntilSomebodyMovesOrEdits() {
         World world;
         const auto isAllSeen = [&world] {
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QVERIFY(world.canvas.camera() == camera);
     }
 
-    /// The legend covers no corner of the level, because there may be a spawn.
+    /// The legend does not cover a corner of the level, because a spawn may be there.
     void fittingLeavesRoomForTheLegend_data() {
         QTest::addColumn<int>("width");
         QTest::addColumn<int>("height");
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QVERIFY(picture.save(folder.filePath("map.png")));
         World world;
         const QImage before = test::crisp(world.canvas);
-        // Its completion is reported by an event.
+        // An event reports when the picture has been loaded.
         world.workspace.picture.load(folder.filePath("map.png"));
         QVERIFY(world.workspace.picture.state() == PictureStore::State::Loading);
         const QImage loading = test::crisp(world.canvas);
@@ -309,7 +309,7 @@ private Q_SLOTS:
             world.move({100 + i, 120}, Qt::NoButton);
         QTRY_VERIFY(!moved.isEmpty() && moved.back().front().value<Point2>() ==
                                             world.canvas.camera().toMap(QPointF(149, 120)));
-        QVERIFY(moved.size() < 25); // Limited to one per frame.
+        QVERIFY(moved.size() < 25); // At most one move per frame is reported.
         QEvent leave(QEvent::Leave);
         QCoreApplication::sendEvent(&world.canvas, &leave);
         QCOMPARE(left.size(), 1);
@@ -331,7 +331,7 @@ private Q_SLOTS:
         drop("castle.PNG");
         drop("castle.waymark");
         drop("castle.exe");
-        // Emitted only when the drop has ended, because a dialog may follow.
+        // The signal is emitted only after the drop has ended, because a dialog may follow.
         QCOMPARE(dropped.size(), 0);
         QCoreApplication::processEvents();
         QCOMPARE(dropped.size(), 2);

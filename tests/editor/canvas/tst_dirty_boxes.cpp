@@ -76,7 +76,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Changes which agents can use any edge across it, however long that is.
+    /// Toggling a gate changes which agents can use each edge across it, however long the edge is.
     void whomAGateLetsThroughIsSeenAnywhere() {
         Document document(1024);
         document.reset(levelWithGate());

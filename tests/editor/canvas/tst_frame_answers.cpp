@@ -50,8 +50,8 @@ struct World {
         FramePainter().paint(scene(), projection(), image, image.rect());
         return image;
     }
-    /// By so much that the speed of the last frame does not count, and it is not painted
-    /// synchronously.
+    /// Zooms so far that the speed of the last frame is not used as an estimate, so the new frame
+    /// is not painted synchronously.
     void zoom(double factor) { camera.zoomAt({300, 200}, factor); }
     void moveVertex(VertexId id, Coord by) {
         LevelEdit edit(workspace.document.level());
@@ -78,7 +78,7 @@ class TestFrameAnswers : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// The ground appears at once, the rest later.
+    /// The ground appears immediately, and everything else follows later.
     void theFirstIsASketch() {
         World world;
         const QImage first = world.answer();
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QCOMPARE(world.answer(), world.whole());
     }
 
-    /// Each step of a turning wheel is shown, and finally everything is painted.
+    /// Each zoom step is shown while the wheel turns, and finally everything is painted.
     void theZoomMayGoOnMeanwhile() {
         World world;
         world.crisp();
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QCOMPARE(world.answer(), world.whole());
     }
 
-    /// While the worker paints, the level and the settings change and the map is panned.
+    /// The level and the settings change and the map is panned while the worker paints.
     void nothingOfItIsOld() {
         World world;
         Random random(3);
@@ -162,11 +162,11 @@ private Q_SLOTS:
         QCOMPARE(world.crisp(), world.whole());
     }
 
-    /// Pending work for the worker is dropped when it becomes outdated.
+    /// Pending work for the worker is discarded once it is outdated.
     void whatWaitsIsNotOld() {
         World world;
         world.crisp();
-        for (int i = 0; i < 2; ++i) { // One is being painted, one is pending.
+        for (int i = 0; i < 2; ++i) { // The first is being painted, and the second is pending.
             world.zoom(2);
             world.answer();
         }
@@ -177,16 +177,16 @@ private Q_SLOTS:
         QCOMPARE(world.crisp(), world.whole());
     }
 
-    /// Edits that interrupt each run of the worker leave no time for it. Without painting in this
-    /// thread, a drag would never be visible.
+    /// Edits interrupt the worker in every run, so it never finishes. If this thread did not paint,
+    /// a drag would never be visible.
     void aDragIsSeenThoughTheWorkerNeverEnds() {
         World world;
         world.crisp();
         world.zoom(2);
         int seen = 0;
-        for (int i = 0; i < 400 && seen <= 5; ++i) { // About 20, unless each takes very long.
+        for (int i = 0; i < 400 && seen <= 5; ++i) { // About 20, or fewer on a slow machine.
             world.answer();
-            world.moveVertex({30}, 900); // No result of the worker is applied meanwhile.
+            world.moveVertex({30}, 900); // No result from the worker is applied in the meantime.
             world.answer();
             seen += world.cache.isCrisp() ? 1 : 0;
         }
@@ -194,7 +194,7 @@ private Q_SLOTS:
         QCOMPARE(world.crisp(), world.whole());
     }
 
-    /// Another zoom at once shows the previous image scaled, with everything over it.
+    /// Zooming immediately shows the previous image, scaled, with all overlays.
     void theCanvasAnswersWithWhatWasSeen() {
         World world;
         ToolBox tools(world.workspace);
@@ -208,7 +208,7 @@ private Q_SLOTS:
         const Projection is(canvas.camera(), 1);
         const QImage answer = canvas.grab().toImage();
         QVERIFY(!canvas.isCrisp());
-        // Outside the legend and the mini-map.
+        // Skips the areas of the legend and the mini-map.
         for (int y = 10; y < window.height() / 2; y += 7)
             for (int x = 10; x < window.width() / 2; x += 7) {
                 const QPoint at = is.origin() + QPoint(x, y);
@@ -218,7 +218,8 @@ private Q_SLOTS:
             }
     }
 
-    /// After panning, the routes, rings and names over the frame are as if painted from scratch.
+    /// After panning, the routes, rings and names over the frame look as if they were painted from
+    /// scratch.
     void whatLiesOverItIsPannedWithIt() {
         World world;
         ToolBox tools(world.workspace);

@@ -238,7 +238,7 @@ private Q_SLOTS:
                                      .arg(i)
                                      .arg(differing(kept, whole))));
         }
-        // The cache must not be correct merely because it paints everything each time.
+        // Checks that the cache does not simply repaint everything each time.
         const qint64 all = qint64{window.width()} * window.height() * edits;
         const qint64 drawn = world.cache.drawnPixels() - before;
         if (zoom > 0.5)
@@ -274,7 +274,7 @@ private Q_SLOTS:
         const Projection projection(camera, 2);
         QImage together(840, 600, QImage::Format_RGB32), apart = together;
         FramePainter painter;
-        // Large, so it uses two threads.
+        // The frame is large, so the painter uses two threads.
         painter.paint(world.scene(), projection, together, together.rect());
         for (int y = 0; y < 600; y += 100)
             painter.paint(world.scene(), projection, apart, QRect(0, y, 840, 100));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tests the overlay cache: after edits it looks as if painted from scratch.
+// Tests that the overlays look the same after edits as if they were painted from scratch.
 #include "editor/canvas/canvas.h"
 #include "editor/model/transaction.h"
 #include "navcore/author/level/level_edit.h"
@@ -18,7 +18,7 @@ namespace {
 
 constexpr QSize window(640, 480);
 
-/// Without the mini-map, which follows edits after a delay.
+/// Removes the mini-map, which is updated with a delay after edits.
 QImage withoutMiniMap(QImage shown) {
     for (int y = window.height() - 150; y < window.height(); ++y)
         for (int x = window.width() - 200; x < window.width(); ++x)
@@ -40,7 +40,7 @@ struct World {
     }
 
     const LiveRoute& route() const { return workspace.routes.routes().begin()->second; }
-    /// Returns a vertex on the route or any vertex.
+    /// Returns a vertex on the route, or sometimes any other vertex.
     VertexId someVertex(Random& random) const {
         const auto* found = route().route();
         if (found && random.below(2) == 0)

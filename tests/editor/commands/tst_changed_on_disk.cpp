@@ -27,7 +27,7 @@ private:
         writeText(file, text);
     }
 
-    /// Edits the level here and in the file. Returns the content of the file.
+    /// Edits the level both in the window and in the file. Returns the content of the file.
     QByteArray openMoveAndPull(MainWindow& window) {
         [&] { QVERIFY(window.fileFlow().openPath(path("a.waymark"))); }();
         moveVertex(window, 256);
@@ -74,7 +74,7 @@ private Q_SLOTS:
         window.actions()["file.save"]->trigger();
         const QString choice = argumentsIn(said, "FileFlow", "Merge combines").value(0);
         QCOMPARE(argumentsOf(choice, "FileFlow", "keeps both"), QStringList());
-        // Both moved vertex 1: that is for the designer to decide.
+        // Both sides moved vertex 1, so the designer has to decide.
         QTRY_COMPARE(window.workspace().document.level().items<Conflict>().size(), std::size_t{1});
         QVERIFY(window.files().hasUnsavedChanges());
     }
@@ -89,7 +89,7 @@ private Q_SLOTS:
         window.actions()["file.save"]->trigger();
         QVERIFY(readText(path("a.waymark")).contains("{\"id\":1,\"at\":[256,0]"));
         QVERIFY(!window.files().hasUnsavedChanges());
-        moveVertex(window, 256); // The file is ours again.
+        moveVertex(window, 256); // The file has our version again.
         window.actions()["file.save"]->trigger();
         QVERIFY(readText(path("a.waymark")).contains("{\"id\":1,\"at\":[512,0]"));
     }
@@ -119,7 +119,7 @@ private Q_SLOTS:
         QCOMPARE(argumentsOf(choice, "FileFlow", "keeps both"), QStringList());
         QCOMPARE(readText(path("a.waymark")), theirs);
         QCOMPARE(window.workspace().document.level().find<Vertex>({1})->position.y, 9);
-        // Still the other program's version, which was opened.
+        // The file still has the other program's version, which was reloaded.
         window.actions()["file.save"]->trigger();
         // Not overwritten yet.
         QVERIFY(readText(path("a.waymark")).contains("{\"id\":1,\"at\":[0,9]"));

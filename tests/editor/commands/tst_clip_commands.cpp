@@ -73,7 +73,7 @@ private Q_SLOTS:
         QVERIFY(document.level() == squareLevel());
     }
 
-    /// The item of the current gesture is removed first, so it is not copied.
+    /// The item that the current gesture is adding is removed first, so it is not copied.
     void cutWhileTheMouseHoldsANewVertex() {
         MainWindow window(5000);
         window.files().start(squareLevel());

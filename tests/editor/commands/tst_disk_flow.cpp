@@ -14,7 +14,7 @@ namespace disk_flow_test {
 using namespace waymark;
 using namespace navcore;
 
-/// Changes of the open level's file by other programs.
+/// Tests changes that other programs make to the file of the open level.
 class TestDiskFlow : public QObject {
     Q_OBJECT
 
@@ -92,8 +92,8 @@ private Q_SLOTS:
         QCOMPARE(document().history().count(), 2);
     }
 
-    /// Undo restores the previous state, which the disk no longer has. Saving then asks, and redo
-    /// does not.
+    /// Undo restores the previous state, which is no longer on disk. Saving that state asks for
+    /// confirmation, and saving after a redo does not.
     void undoTakesItBack() {
         pull(1, "0,0", "0,9");
         QTRY_COMPARE(placeOf(1).y, 9);
@@ -128,9 +128,9 @@ private Q_SLOTS:
         QCOMPARE(placeOf(2).x, 25856);
         QVERIFY(!bar().isVisible());
         QVERIFY(document().level().items<Conflict>().empty());
-        QCOMPARE(document().history().count(), 2); // The edit and one step.
+        QCOMPARE(document().history().count(), 2); // The history contains the edit and the reload.
         QVERIFY(m_window->files().hasUnsavedChanges());
-        m_window->actions()["file.save"]->trigger(); // Without a question.
+        m_window->actions()["file.save"]->trigger(); // Saving asks nothing.
         QVERIFY(readText(path()).contains(at(1, "0,9")));
         QVERIFY(readText(path()).contains(at(2, "25856,0")));
         QVERIFY(!m_window->files().hasUnsavedChanges());
@@ -143,12 +143,12 @@ private Q_SLOTS:
         m_window->actions()["edit.undo"]->trigger();
         QCOMPARE(placeOf(1).y, 0);
         QCOMPARE(placeOf(2).x, 25856);
-        QTRY_VERIFY(bar().isVisible()); // The change of the file is not included any more.
+        QTRY_VERIFY(bar().isVisible()); // The level no longer includes the change.
         QVERIFY(m_window->files().changedOnDisk(path()));
     }
 
-    /// Where both sides changed the same, the value here is kept, and the other one becomes an
-    /// issue.
+    /// If both sides changed the same member, the value in the window is kept, and the value in the
+    /// file becomes an issue.
     void conflictsAreIssues() {
         edit(1, 256);
         pull(1, "0,0", "0,9");
@@ -159,7 +159,7 @@ private Q_SLOTS:
         QTRY_VERIFY(m_window->docks().issues()->isVisible());
     }
 
-    /// A second change of the file is merged relative to the first one.
+    /// A second change of the file is merged with the first change as the base.
     void theNextMergeBeginsAtTheirs() {
         edit(2, 256);
         pull(1, "0,0", "0,9");
@@ -190,7 +190,7 @@ private Q_SLOTS:
         QVERIFY(!bar().isVisible());
         QCOMPARE(placeOf(1).y, 0);
         QVERIFY(m_window->files().hasUnsavedChanges());
-        m_window->actions()["file.save"]->trigger(); // Without a question.
+        m_window->actions()["file.save"]->trigger(); // Saving asks nothing.
         QVERIFY(readText(path()).contains(at(1, "0,0")));
         QVERIFY(readText(path()).contains(at(2, "25856,0")));
     }
@@ -243,7 +243,7 @@ private Q_SLOTS:
         pull(1, "0,0", "0,9");
         auto* flow = m_window->findChild<DiskFlow*>();
         QTRY_COMPARE(m_window->findChild<DiskWatch*>()->state(), DiskWatch::State::Changed);
-        // It tries again.
+        // DiskFlow tries again to reload the file.
         QVERIFY(QSignalSpy(flow->findChild<QTimer*>(), &QTimer::timeout).wait());
         QVERIFY(gesture->open());
         QCOMPARE(placeOf(1).y, 0);
@@ -255,7 +255,7 @@ private Q_SLOTS:
         edit(2, 256);
         m_window->actions()["edit.undo"]->trigger();
         pull(1, "0,0", "0,9");
-        QTRY_VERIFY(bar().isVisible()); // Reloading would end redo.
+        QTRY_VERIFY(bar().isVisible()); // Asks, because reloading would end redo.
         QVERIFY(document().history().canRedo());
     }
 
@@ -287,7 +287,8 @@ private Q_SLOTS:
         QTRY_VERIFY(!bar("unreadableNotice").isVisible());
     }
 
-    /// Members that this version does not know are loaded with the change, and removed by undo.
+    /// Members that this version does not know are reloaded along with the change, and undo removes
+    /// them.
     void unknownMembersComeAlong() {
         QByteArray text = readText(path());
         text.replace("{\"id\":1,\"at\":[0,0]", "{\"id\":1,\"at\":[0,9],\"glow\":7");
@@ -298,7 +299,7 @@ private Q_SLOTS:
         QVERIFY(readText(path()).contains("\"glow\":7"));
     }
 
-    /// A read-only window shows what the other window saves.
+    /// A read-only window is updated when the other window saves.
     void readOnlyFollowsTheOwner() {
         MainWindow looker(6000);
         looker.show();

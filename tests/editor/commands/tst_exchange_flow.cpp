@@ -31,7 +31,7 @@ void drop(Canvas& canvas, const QString& path) {
 
 } // namespace
 
-/// Import and export of foreign formats.
+/// Tests importing and exporting files in formats of other programs.
 class TestExchangeFlow : public QObject {
     Q_OBJECT
 
@@ -45,7 +45,7 @@ private:
         writeText(path("yard.edges.csv"), "from,to,direction\n1,2,both\n2,3,forward\n");
     }
 
-    /// Accepts the import, with the given unit unless it is 0, and stores the following message.
+    /// Accepts the import and stores the message that follows. Sets the unit unless `unit` is 0.
     static void agreeToImport(QString& said, double unit = 0) {
         withDialog([&said, unit](QWidget& dialog) {
             auto* exchange = qobject_cast<ExchangeDialog*>(&dialog);
@@ -151,7 +151,7 @@ private Q_SLOTS:
         QCOMPARE(window.workspace().document.level().items<Vertex>().size(), 4U);
     }
 
-    /// The message must not be about levels.
+    /// Files in unknown formats are errors. The message must not be about levels.
     void whatNoFormatKnowsIsOpenedAsANeighboursFile() {
         MainWindow window(5000);
         window.files().start(squareLevel());
@@ -238,7 +238,7 @@ private Q_SLOTS:
 
     void heightsAreChosenByTheirFilter() {
         QImage grey(32, 16, QImage::Format_Grayscale8);
-        grey.fill(77); // A picture that can serve any purpose.
+        grey.fill(77); // A grey picture, which can be imported in several ways.
         QVERIFY(grey.save(path("grey.png")));
         MainWindow window(5000);
         withDialog([&](QWidget& dialog) {
@@ -297,7 +297,7 @@ private Q_SLOTS:
         exportAs("typed.SVG"); // The selected filter is flat JSON.
         QCOMPARE(format, QString("SVG drawing"));
         QVERIFY(readText(path("typed.SVG")).contains("<svg"));
-        exportAs("typed.json"); // .json also belongs to Tiled's format.
+        exportAs("typed.json"); // Tiled's format uses the extension .json as well.
         QCOMPARE(format, QString("Flat JSON"));
         exportAs("typed.v2");
         QCOMPARE(format, QString("Flat JSON"));

@@ -63,7 +63,7 @@ private Q_SLOTS:
         window.files().start(squareLevel());
         const QString gone = path("later/a.waymark");
         QString said;
-        typePath(gone); // Qt's dialog accepts it, since only the folder does not exist.
+        typePath(gone); // Qt's dialog accepts the path, because only its folder does not exist.
         withDialog([&](QWidget& dialog) {
             auto* box = qobject_cast<QMessageBox*>(&dialog);
             said = box ? box->text() + ' ' + box->informativeText() : QString();
@@ -77,7 +77,7 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(gone));
 
         moveVertex(window, 256);
-        QVERIFY(QDir(path("later")).removeRecursively()); // Including the lock.
+        QVERIFY(QDir(path("later")).removeRecursively()); // Includes the lock file.
         withDialog([&](QWidget& dialog) {
             typePath(path("elsewhere.waymark"));
             clickButton(dialog, "Save as…");
@@ -149,7 +149,7 @@ private Q_SLOTS:
         QVERIFY2(saved.contains("\"weather\":{\"rain\":true}"), saved.constData());
         QVERIFY(window.files().saveAs(path("copy.waymark")).ok());
         QCOMPARE(readText(path("copy.waymark")), saved);
-        window.files().start(squareLevel()); // Not for another level.
+        window.files().start(squareLevel()); // Another level does not get the unknown members.
         QVERIFY(window.files().saveAs(path("other.waymark")).ok());
         QVERIFY(!readText(path("other.waymark")).contains("mood"));
     }
@@ -204,9 +204,9 @@ private Q_SLOTS:
         moveVertex(window, 512);
         window.actions()["file.ship"]->trigger();
         window.actions()["edit.undo"]->trigger();
-        moveVertex(window, 768); // Another step at the index of the shipped one.
+        moveVertex(window, 768); // Makes a different step, at the history index of the shipped one.
         QVERIFY2(behind->text().contains("2 behind"), qPrintable(behind->text()));
-        // The path is known now, so there is no question.
+        // The path is already known, so there is no question.
         window.actions()["file.ship"]->trigger();
         QCOMPARE(argumentsOf(behind->text(), "StatusLine", "up to date"), QStringList());
         const auto nudge = [&](Coord x) {
@@ -217,7 +217,7 @@ private Q_SLOTS:
         nudge(300);
         window.actions()["file.ship"]->trigger();
         QCOMPARE(argumentsOf(behind->text(), "StatusLine", "up to date"), QStringList());
-        nudge(400); // Merged into the shipped step.
+        nudge(400); // This edit is merged into the shipped step.
         QVERIFY2(behind->text().contains("behind"), qPrintable(behind->text()));
     }
 

@@ -45,7 +45,8 @@ class TestJoinFlow : public QObject {
     }
 
 private Q_SLOTS:
-    /// The parts are the same as in the issue: a closed gate separates what it crosses.
+    /// The command uses the same parts as the issue: a closed gate separates the parts on its two
+    /// sides.
     void partsBehindAClosedGate() {
         Document document(5000);
         document.reset(twoRows(GateState::Closed));

@@ -153,7 +153,7 @@ private Q_SLOTS:
         QVERIFY(m_second->files().hasUnsavedChanges()); // No file has this content.
         QVERIFY(edits(*m_second));
         QVERIFY(edits(*m_first));
-        m_second->workspace().document.history().setClean(); // Closing asks nothing.
+        m_second->workspace().document.history().setClean(); // Closing then asks nothing.
     }
 
     void takingOverStopsTheOther() {
@@ -178,7 +178,7 @@ private Q_SLOTS:
         QTRY_VERIFY(m_second->lock().isReadOnly());
     }
 
-    /// Between the takeover by the other window and the moment that this window detects it.
+    /// Tests saving after the other window has taken over, but before this window has detected it.
     void savingLooksAtTheLock() {
         openBoth();
         QVERIFY(edits(*m_first));
@@ -240,7 +240,7 @@ private Q_SLOTS:
 
     void whereNoLockCanBeWritten() {
         QVERIFY(QDir(m_folder->path()).mkdir("art"));
-        const QString name(252, 'a'); // The name of a lock beside it would be too long.
+        const QString name(252, 'a'); // The name of the lock file would be too long.
         QVERIFY(QFile::copy(path(), path("art/" + name)));
         m_first = std::make_unique<MainWindow>(5000);
         m_first->show();

@@ -13,7 +13,7 @@
 using namespace waymark;
 using namespace navcore;
 
-/// Writing notes, changing their text, and their page in Properties.
+/// Tests adding and editing notes, and their page in Properties.
 class TestNoteCommands : public QObject {
     Q_OBJECT
 

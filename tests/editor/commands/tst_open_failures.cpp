@@ -18,7 +18,7 @@
 using namespace waymark;
 using namespace navcore;
 
-/// Files that are no level or no picture, and the actions that are offered.
+/// Tests files that are not levels or pictures, and the actions that the window offers.
 class TestOpenFailures : public QObject {
     Q_OBJECT
 
@@ -68,7 +68,7 @@ private Q_SLOTS:
 
     void aPictureMakesALevel() {
         savePicture("map.png");
-        QVERIFY(QFile::copy(path("map.png"), path("map.waymark"))); // Whatever its name.
+        QVERIFY(QFile::copy(path("map.png"), path("map.waymark"))); // Under any file name.
         MainWindow window(5000);
         QString said;
         withDialog([&](QWidget& dialog) {
@@ -176,7 +176,7 @@ private Q_SLOTS:
         QVERIFY(tips.contains(name));
     }
 
-    /// A small file must not need as much memory as the largest one.
+    /// Reading a small file must not allocate as much memory as the largest permitted file needs.
     void readingTakesWhatTheFileNeeds() {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
         QSKIP("instrumented programs need more address space than can be limited");

@@ -44,7 +44,7 @@ class TestRequestCommands : public LevelWindow {
     QString clipped() { return QApplication::clipboard()->text(); }
     void paste() { QTest::keyClick(&m_window->canvas(), Qt::Key_V, Qt::ControlModifier); }
     QString told() { return text("hint"); }
-    /// Returns the pinned routes except that of the square.
+    /// Returns all pinned routes except the one of squareLevel().
     std::vector<PinnedRoute> pinned() {
         std::vector<PinnedRoute> routes;
         for (const auto& [id, route] : level().items<PinnedRoute>())
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QCOMPARE(bytes(), before());
         clip("Scout 1,1 > 99,99\nWagon #2 > mime");
         paste();
-        QVERIFY(pinned().empty()); // All or nothing.
+        QVERIFY(pinned().empty()); // If one line is invalid, no route is pinned.
         QVERIFY2(told().contains("Line 2: Nothing is called \"mime\""), qPrintable(told()));
         QCOMPARE(bytes(), before());
     }
@@ -123,7 +123,7 @@ private Q_SLOTS:
         paste();
         const PinnedRoute second = pinned().back();
         QVERIFY(second.agent == first.agent && second.from == first.from && second.to == first.to);
-        // Also by the entry in the list's context menu.
+        // The context menu of the list has the same action.
         QMenu menu;
         const PanelHost host{
             {workspace(), {}}, m_window->actions(), m_window->tools(), {}, {}, {}, {}, {}};
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QCOMPARE(clipped(), QString("Scout West spawn > #4"));
     }
 
-    /// A route that is already pinned is not pinned again; new ones are.
+    /// A route that is already pinned is not pinned a second time, but new routes are pinned.
     void whatIsPinnedIsNotPinnedAgain() {
         clip("Wagon west spawn > 90,95.5");
         paste();

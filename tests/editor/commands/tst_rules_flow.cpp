@@ -28,7 +28,7 @@ const QByteArray gameRules = R"({
 }
 )";
 
-/// The rules file that the open level shares with others.
+/// Tests the rules file that the open level shares with other levels.
 class TestRulesFlow : public QObject {
     Q_OBJECT
 
@@ -89,8 +89,8 @@ private Q_SLOTS:
         QVERIFY(!level().info().rules.empty());
     }
 
-    /// For items without a position, such as terrains, there is no position in the row, no Show,
-    /// and no ring on the map.
+    /// Issues about items without a position, such as terrains, have no position in the list, no
+    /// Show button and no ring on the map.
     void whatLiesNowhereShowsNoPlace() {
         choose("game.waymark-rules");
         QVERIFY(notes(IssueKind::OtherThanRules) > 0);
@@ -123,7 +123,7 @@ private Q_SLOTS:
         QCOMPARE(level().info().unit, std::string("m"));
         QVERIFY(level().find<Agent>({4}));
         QCOMPARE(m_window->workspace().audit(), QStringList());
-        // Items that only the level has are still notes: Ground, Swamp, Unit.
+        // Items that exist only in the level (Ground, Swamp and Unit) still have notes.
         QCOMPARE(notes(IssueKind::OtherThanRules), 3U);
         run("level.updateRules");
         QCOMPARE(document().history().count(), steps + 1);

@@ -9,7 +9,8 @@ using namespace waymark;
 
 namespace {
 
-/// Vertex 4 of the square is inside a rock: an error, but the level can be built.
+/// Returns the square with vertex 4 inside a rock. This is an error, but the level can still be
+/// built.
 Level withRock() {
     Level level = squareLevel();
     LevelEdit edit(level);
@@ -61,7 +62,7 @@ QString textOf(const QWidget& dialog) {
 
 } // namespace
 
-/// The path of the nav file, and the question about errors.
+/// Tests the path of the nav file, and the question about errors.
 class TestShipFlow : public QObject {
     Q_OBJECT
 
@@ -70,7 +71,7 @@ private:
 
     QString path(const QString& name) const { return m_folder.filePath(name); }
 
-    /// Confirms that the file is overwritten, and stores the text of the following question.
+    /// Agrees to overwrite the file, and stores the text of the question that follows.
     static void agreeAndRead(QString& said) {
         withDialog([&said](QWidget& dialog) {
             withDialog([&said](QWidget& refusal) {
@@ -92,7 +93,7 @@ private Q_SLOTS:
         QVERIFY(window.files().saveAs(path("a.waymark")).ok());
         const QByteArray before = readText(path("a.waymark"));
         QVERIFY(QFile::link("a.waymark", path("a.nav")));
-        writeText(path("b.nav"), before); // A level with another name.
+        writeText(path("b.nav"), before); // Opens a level with another name.
         for (const char* name : {"a.waymark", "a.nav", "b.nav"}) {
             QString said;
             withDialog([&](QWidget& dialog) {
@@ -126,8 +127,8 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(path("rock.nav")));
     }
 
-    /// Ignoring an issue means that the game can live with it. It does not help if no nav file can
-    /// be built.
+    /// An ignored issue is acceptable in the game. However, ignoring it does not help if no nav
+    /// file can be built.
     void whatCannotBeBuiltDoesNotShipIgnored() {
         MainWindow window(5000);
         window.files().start(withErrorsIgnored(withFreeLink()));

@@ -37,8 +37,8 @@ class TestPreferences : public QObject {
         QVERIFY(box);
         const int row = box->findText(text);
         QVERIFY2(row >= 0, qPrintable(text));
-        // Does not use the arrow keys. With the offscreen platform the main window may become
-        // active late, and would move the selection.
+        // Sets the row without arrow keys. With the offscreen platform, the main window may become
+        // active late, and the keys would then move the selection.
         box->setCurrentIndex(row);
         emit box->activated(row);
         QCOMPARE(box->currentText(), text);
@@ -181,9 +181,9 @@ private Q_SLOTS:
         QCOMPARE(agentOfANewRoute(), AgentId{7});
         newWindow();
         QCOMPARE(agentOfANewRoute(), AgentId{7});
-        m_window->files().start(squareLevel()); // Has no such agent.
+        m_window->files().start(squareLevel()); // Opens a level that has no such agent.
         QCOMPARE(agentOfANewRoute(), Level::defaultAgentId);
-        prefer([](QWidget& dialog) { // Still the chosen one.
+        prefer([](QWidget& dialog) { // The chosen agent is still in the preferences.
             QCOMPARE(dialog.findChild<QComboBox*>("preferAgent")->currentText(), QString("Scout"));
         });
     }
@@ -191,7 +191,7 @@ private Q_SLOTS:
     void theUndoBudgetForgetsTheOldest() {
         History& history = m_window->workspace().document.history();
         QCOMPARE(steps(20), 20);
-        history.setBudget(1);                // As if steps took some megabytes.
+        history.setBudget(1);                // Simulates steps that take several megabytes.
         QCOMPARE(history.oldestIndex(), 19); // The last one is kept.
         QCOMPARE(steps(1), 1);
         const Coord now = m_window->workspace().document.level().find<Vertex>({1})->position.x;
@@ -199,19 +199,19 @@ private Q_SLOTS:
         QVERIFY(undo->isEnabled());
         undo->trigger();
         QVERIFY(!undo->isEnabled());
-        QVERIFY(m_window->workspace().document.travelTo(0).ok()); // Not farther.
+        QVERIFY(m_window->workspace().document.travelTo(0).ok()); // Undo cannot go back farther.
         QCOMPARE(m_window->workspace().document.level().find<Vertex>({1})->position.x, now - 256);
         QCOMPARE(m_window->workspace().audit(), QStringList());
         prefer([](QWidget& dialog) { enter(dialog, "preferUndoBudget", 64); });
         QCOMPARE(Settings().undoBudget(), 64);
         const int oldest = history.oldestIndex();
         steps(20);
-        QCOMPARE(history.oldestIndex(), oldest); // There is room again.
+        QCOMPARE(history.oldestIndex(), oldest); // The steps fit into the budget again.
         newWindow();
         QCOMPARE(steps(20), 20);
     }
 
-    /// Everything that shows or accepts a length, in both directions.
+    /// Tests everything that shows or accepts a length, in both directions.
     void unitsShown() {
         Document& document = m_window->workspace().document;
         {
@@ -231,7 +231,7 @@ private Q_SLOTS:
         waitForIssues();
         const QStringList metres = shownTexts();
         QVERIFY(metres.contains("10 m") && metres.contains("5 m"));
-        QVERIFY(metres.contains("7.9")); // The route.
+        QVERIFY(metres.contains("7.9")); // The length of the route.
         const int steps = document.history().index();
         prefer([](QWidget& dialog) { choose(dialog, "preferUnits", "Map pixels"); });
         waitForIssues();
@@ -245,7 +245,7 @@ private Q_SLOTS:
         QVERIFY(document.level() == level);
         QCOMPARE(document.history().index(), steps);
 
-        // The next window, and typing there.
+        // The setting also applies to the next window and to numbers typed there.
         newWindow();
         Document& next = m_window->workspace().document;
         {
@@ -271,7 +271,8 @@ private Q_SLOTS:
         QCOMPARE(Settings().versionsKept(), 3);
     }
 
-    /// If the disk is full or the folder is not writable, the choice applies to this session.
+    /// If the disk is full or the folder is not writable, the choice still applies to the current
+    /// session.
     void settingsThatCannotBeWritten() {
         const QString file = SettingsFile::path();
         QFile::remove(file);

@@ -53,7 +53,7 @@ private Q_SLOTS:
         QVERIFY(seen);
     }
 
-    /// If the work ends just before Escape is pressed, the key was not meant for the window.
+    /// If Escape is pressed just after the work has ended, the key must not reach the window.
     void anEscapeThatComesTooLateIsNotTheWindows() {
         QWidget parent;
         int escapes = 0;
@@ -74,7 +74,7 @@ private Q_SLOTS:
         const auto press = [&] { QTest::keyClick(parent.windowHandle(), Qt::Key_Escape); };
         press();
         QCOMPARE(escapes, 0);
-        QTRY_VERIFY((press(), escapes > 0)); // But not for long.
+        QTRY_VERIFY((press(), escapes > 0)); // Soon afterwards, the key reaches the window again.
     }
 
     void cancelStopsTheWorkAndWaitsForIt() {
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QVERIFY(parent.findChildren<QDialog*>().isEmpty());
     }
 
-    /// Events other than input are processed during short work.
+    /// During short work, all events except input are processed.
     void theWindowGoesOnMeanwhile() {
         QLineEdit field;
         field.show();
@@ -123,7 +123,7 @@ private Q_SLOTS:
         QCOMPARE(field.text(), QString("a"));
     }
 
-    /// Edits of a whole large level in the window.
+    /// Tests edits that change a whole large level in the window.
     void editsOfEverythingAreDoneAndTakenBack() {
         MainWindow window(1'000'000);
         window.show();
@@ -145,7 +145,7 @@ private Q_SLOTS:
         };
         run("edit.all");
         run("edit.right");
-        run("edit.right"); // Merges with the first one.
+        run("edit.right"); // This edit is merged with the first one.
         const Level moved = document.level();
         QVERIFY(moved != level);
         QCOMPARE(said, QStringList("Nudge 1,050 items…"));
@@ -168,7 +168,7 @@ private Q_SLOTS:
         window.docks().history()->show();
         auto* list = window.docks().history()->findChild<QAbstractItemView*>();
         QCOMPARE(list->currentIndex().row(), 2);
-        list->setCurrentIndex(list->model()->index(0, 0)); // As opened.
+        list->setCurrentIndex(list->model()->index(0, 0)); // The state as opened.
         QVERIFY(document.level() == level);
         QCOMPARE(document.history().index(), 0);
         QCOMPARE(window.workspace().audit(), QStringList());

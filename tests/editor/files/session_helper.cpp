@@ -45,7 +45,7 @@ public:
     void go() {
         switch (m_random.below(8)) {
         case 0:
-            // Undoing the restored work would leave its journal behind.
+            // Do not undo the restored work, because its journal would be left behind.
             if (document().history().index() > m_restored)
                 document().undo();
             break;
@@ -70,14 +70,14 @@ private:
 
     void takeUp() {
         Recovery recovery(journalFolder());
-        recovery.look(Recovery::Which::All); // A killed start may have left its marker.
+        recovery.look(Recovery::Which::All); // A killed start may have left its marker behind.
         recovery.finish();
         for (const Recovery::Work& work : recovery.works()) {
             if (!document().edit(diff(m_kept.level(), work->file.level), "Recovered"))
                 qFatal("the work cannot be taken up");
             m_kept.keeper.takeOver(work->journal, static_cast<std::uint32_t>(work->steps));
             m_restored = document().history().index();
-            tell("synced", m_made); // The restored journal contains it.
+            tell("synced", m_made); // The journal with the restored work contains this state.
         }
     }
     void tellState() {
@@ -94,7 +94,7 @@ private:
     Versions m_versions;
     WatchedLevel m_kept{journalFolder()};
     int m_restored = 0;       ///< History index after the work was restored.
-    std::uint64_t m_made = 0; ///< Number of steps, and of the newest state.
+    std::uint64_t m_made = 0; ///< Number of steps, which is also the number of the newest state.
 };
 
 } // namespace

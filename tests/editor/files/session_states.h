@@ -34,11 +34,11 @@ struct Said {
     }
 };
 
-/// Returns the hash of the level that the next start would have: the recovered work, or the file.
-/// Empty if the disk's content cannot be read.
+/// Returns the hash of the level that the next start would show: the recovered work, or else the
+/// file. Empty if the data on the disk cannot be read.
 inline QByteArray stateOnDisk(const QString& level) {
     Recovery recovery(journalFolder());
-    recovery.look(Recovery::Which::All); // A killed start may have left its marker.
+    recovery.look(Recovery::Which::All); // A killed start may have left its marker behind.
     recovery.finish();
     if (recovery.works().size() > 1)
         return "more than one work";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Stores a setting, to be killed or made to fail.
-//   settings_helper AGENT   exit code 0 if stored, 3 if an error was reported
+// A process that stores a setting. Tests kill it or make it fail. Usage: settings_helper AGENT. The
+// exit code is 0 if the setting was stored and 3 if an error was reported.
 #include "editor/files/settings.h"
 
 #include <QCoreApplication>

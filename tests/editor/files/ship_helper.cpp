@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Ships a level, to be killed or made to fail.
-//   ship_helper NAV VERTICES   ships a level with that many vertices
-// Exit code 0 if shipped, 3 if an error was reported.
+// A process that ships a level. Tests kill it or make it fail. Usage: ship_helper NAV VERTICES,
+// which ships a level with that many vertices. The exit code is 0 if the level was shipped and 3 if
+// an error was reported.
 #include "editor/files/shipping.h"
 #include "navcore/author/level/level_edit.h"
 

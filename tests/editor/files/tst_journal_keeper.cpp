@@ -55,7 +55,8 @@ private Q_SLOTS:
         QCOMPARE(storyIn(states())->steps, 1U);
     }
 
-    /// If much must be written before a save, the window waits as for long work, and repaints.
+    /// If much data must be written before a save, the window waits as for other long work, and
+    /// keeps repainting.
     void savingWaitsAside() {
         WatchedLevel kept(states());
         kept.files.start(Level());
@@ -71,12 +72,13 @@ private Q_SLOTS:
         QVERIFY(kept.workspace.document.edit(edit.change(), "Add").ok());
         works.clear();
         QVERIFY(kept.files.saveAs(levelPath()).ok());
-        QCOMPARE(works.size(), 2); // The journal, then the file.
-        kept.keeper.flush();       // How long the remaining work takes depends on the disk.
+        QCOMPARE(works.size(), 2); // Two tasks run: one for the journal, and then one for the file.
+        kept.keeper.flush(); // Waits for the remaining work, whose duration depends on the disk.
         QCOMPARE(journalsIn(states()).size(), 0);
     }
 
-    /// An import or a copy has content that no file has, without any step.
+    /// After an import or a copy, the level has content that is not in any file, although there is
+    /// no step.
     void whatNoFileHoldsIsKept() {
         WatchedLevel kept(states());
         Level level;
@@ -97,7 +99,7 @@ private Q_SLOTS:
 
         kept.workspace.document.history().resetClean();
         QVERIFY(kept.files.hasUnsavedChanges());
-        kept.files.start(Level()); // Without a step to forget.
+        kept.files.start(Level()); // Starts another level without making a step.
         QVERIFY(!kept.files.hasUnsavedChanges());
         kept.keeper.flush();
         QCOMPARE(journalsIn(states()).size(), 0);
@@ -185,7 +187,7 @@ private Q_SLOTS:
         {
             WatchedLevel kept(states());
             kept.files.start(Level());
-            kept.add(512); // Not written yet.
+            kept.add(512); // This step has not been written yet.
             last = kept.level();
         }
         QVERIFY(storyIn(states())->file.level == last);

@@ -42,7 +42,7 @@ private:
         recovery.look(which);
         recovery.finish();
     }
-    /// Writes a journal with that head, as of a process that no longer runs.
+    /// Writes a journal with that head, as if it were from a process that no longer runs.
     void put(const QString& name, const JournalHead& head) const {
         QVERIFY(QDir().mkpath(states()));
         QFile file(states() + '/' + name);
@@ -73,12 +73,12 @@ private Q_SLOTS:
         QCOMPARE(work->steps, 3);
         QCOMPARE(work->level, levelPath());
         QVERIFY(std::abs(work->time.secsTo(QDateTime::currentDateTime())) < 3600);
-        look(recovery); // Once.
+        look(recovery); // Looking again does not list the work twice.
         QCOMPARE(recovery.works().size(), std::size_t{1});
-        Recovery other(states()); // In another window.
+        Recovery other(states()); // Another window does not find the work.
         look(other, Recovery::Which::All);
         QVERIFY(other.works().empty());
-        QCOMPARE(journalsIn(states()).size(), 1); // Until a decision is made.
+        QCOMPARE(journalsIn(states()).size(), 1); // The journal is kept until a decision is made.
     }
 
     void aLevelThatWasNeverSavedToo() {
@@ -101,8 +101,8 @@ private Q_SLOTS:
         QCOMPARE(journalsIn(states()).size(), 1);
     }
 
-    /// The process died between the save and the end of its journal, or the same content was saved
-    /// elsewhere.
+    /// The process died after the save but before it deleted its journal, or the same content was
+    /// saved elsewhere.
     void whatIsInTheFileIsDropped() {
         save();
         const Level last = crashed(3);
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QVERIFY(recovery.works().empty());
         QCOMPARE(recovery.left(), 1);
         QVERIFY(QFile::exists(journal));
-        look(recovery, Recovery::Which::All); // Explicitly requested.
+        look(recovery, Recovery::Which::All); // The user explicitly requested it.
         QCOMPARE(recovery.works().size(), std::size_t{1});
         QVERIFY(!mark.exists());
     }

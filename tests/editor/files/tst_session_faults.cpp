@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Lets the N-th file operation of a session fail, write only partly, or kill the process, for every
-// N. Level, journal and versions must stay intact, and everything reported to be on the disk must
-// be there.
+// Makes the N-th file operation of a session fail, write only part of the data, or kill the
+// process, for every N. The level, the journal and the versions must stay intact, and everything
+// reported to be on the disk must be there.
 #include "tests/editor/files/session_states.h"
 #include "tests/editor/store/faulty_run.h"
 #include "tests/support/test_registry.h"
@@ -59,7 +59,7 @@ private Q_SLOTS:
                                     .arg(state)
                                     .arg(outcome.said.promised)
                                     .arg(QString::fromLatin1(now), QString(outcome.log))));
-            if (kind != "kill" && mode == "once") // It continued, and completed.
+            if (kind != "kill" && mode == "once") // The session continued and completed.
                 QCOMPARE(now, outcome.said.states.last());
             QVERIFY(versionsAreWhole(level()));
         }

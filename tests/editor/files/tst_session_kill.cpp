@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Kills a session at random times, many times. The next start must have everything reported to be
-// on the disk, nothing that never existed, and nothing twice.
+// Kills a session many times at random moments. The next start must have everything that was
+// reported to be on the disk, nothing that never existed, and nothing twice.
 #include "tests/editor/files/session_states.h"
 #include "tests/support/test_registry.h"
 
@@ -31,8 +31,8 @@ private Q_SLOTS:
         QString level;
         QByteArray before;
         int fromJournal = 0;
-        // On a slow machine, many sessions end before they have written anything. Then there are
-        // more sessions.
+        // On a slow machine, many sessions are killed before they have written anything. The loop
+        // then runs more sessions.
         const int enough = kills / 4;
         int kill = 0;
         for (; kill < kills || (fromJournal <= enough && kill < 10 * kills); ++kill) {
@@ -51,7 +51,7 @@ private Q_SLOTS:
             QCOMPARE(helper.exitStatus(), QProcess::CrashExit);
 
             Said said(helper.readAllStandardOutput());
-            if (said.states.size() == 1) // Killed before it restored the work.
+            if (said.states.size() == 1) // The session was killed before it restored the work.
                 said.states << before;
             QVERIFY2(said.states.mid(0, 2).contains(before), "it began with something else");
             said.promised = std::max(said.promised, said.states.indexOf(before));

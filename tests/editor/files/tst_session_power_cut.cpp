@@ -46,7 +46,7 @@ private Q_SLOTS:
             helper.waitForReadyRead(0);
             const QByteArray beforeCut = helper.readAllStandardOutput();
             const bool isCut = m_disk.cut();
-            // It continues, and must not damage anything.
+            // The session continues after the cut, and must not damage anything.
             QThread::usleep(random.bounded(20'000u));
             helper.kill();
             QVERIFY(helper.waitForFinished());
@@ -55,7 +55,8 @@ private Q_SLOTS:
 
             Said said(beforeCut + helper.readAllStandardOutput());
             said.promised = Said(beforeCut).promised;
-            // Cut before it restored the work, so what it dropped is on no disk.
+            // The power was cut before the session restored the work, so the steps that it
+            // discarded are not on the disk.
             if (Said(beforeCut).states.size() < 2 && !said.states.mid(0, 2).contains(before))
                 said.states = {said.states.value(0), before};
             QVERIFY2(said.states.mid(0, 2).contains(before), "it began with something else");

@@ -17,7 +17,8 @@ private:
 private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
 
-    /// A file dialog would take the last part of a nonexistent folder as a file name.
+    /// The last folder must exist, because a file dialog would take the last part of a missing
+    /// folder as a file name.
     void theLastFolderIsThere() {
         Settings settings;
         const QString gone = m_folder.filePath("gone");
@@ -113,7 +114,7 @@ private Q_SLOTS:
         QVERIFY(inTheWay.open(QIODevice::ReadWrite) || QFileInfo(folder).isDir());
     }
 
-    /// A file that was edited by hand, or that is incomplete.
+    /// A settings file that was edited by hand or is incomplete.
     void nonsenseIsAsNothing() {
         Settings().setVersionsKept(3);
         for (const QByteArray text :

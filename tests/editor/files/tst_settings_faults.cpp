@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Lets the N-th file operation of storing a setting go wrong, for sampled N. The file must contain
-// either the old or the new settings completely, and a failure must be reported.
+// Makes the N-th file operation fail while a setting is stored, for sampled N. The file must
+// contain either all of the old settings or all of the new ones, and a failure must be reported.
 #include "editor/files/settings.h"
 #include "tests/editor/store/faulty_run.h"
 #include "tests/support/test_registry.h"

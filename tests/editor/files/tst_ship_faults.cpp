@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Lets the N-th file operation of shipping go wrong, for every N. Either the old or the new nav
-// file must be there completely, and success may only be reported once the new one is durable.
+// Makes the N-th file operation of shipping fail, for every N. Either the complete old nav file or
+// the complete new one must exist, and success may only be reported once the new one is durable.
 #include "tests/editor/store/faulty_run.h"
 #include "tests/support/test_registry.h"
 

@@ -17,7 +17,7 @@ namespace waste_test {
 
 using namespace waymark;
 
-/// Records where it was freed.
+/// Records the thread in which it was freed.
 struct Tell {
     std::mutex lock;
     std::vector<std::thread::id> threads;
@@ -53,7 +53,7 @@ private Q_SLOTS:
         Tell tell;
         std::latch open(1);
         BackgroundDeleter waste;
-        waste.discard(tell.waste(&open)); // The next discard does not wait for this one.
+        waste.discard(tell.waste(&open)); // The next discard does not wait for this object.
         for (int i = 0; i < 4; ++i)
             waste.discard(tell.waste());
         QCOMPARE(tell.count(), 0U);
@@ -85,8 +85,8 @@ private Q_SLOTS:
         QCOMPARE(tell.count(), 3U);
     }
 
-    /// A level consists of many small blocks between others that stay, so that the heap keeps freed
-    /// ones.
+    /// A level consists of many small blocks among other blocks that stay allocated, so the heap
+    /// keeps the freed blocks.
     void whatIsFreedIsGivenBack() {
 #if !defined(__GLIBC__) || defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
         QSKIP("another heap");

@@ -13,7 +13,8 @@ namespace turn_watch_test {
 using namespace waymark;
 using namespace std::chrono_literals;
 
-/// Runs the event loop: first `work` as a separate event, then until nothing is pending.
+/// Runs `work` as a separate event in the event loop, and then runs the loop until no events are
+/// pending.
 void inTurn(const std::function<void()>& work) {
     QEventLoop loop;
     QTimer::singleShot(0, &loop, [&] {

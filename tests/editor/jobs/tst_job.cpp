@@ -29,7 +29,7 @@ private Q_SLOTS:
             },
             [&](Result<int> answer) {
                 where = QThread::currentThread();
-                QVERIFY(!job.isRunning()); // So it may start the next one.
+                QVERIFY(!job.isRunning()); // The callback may start the next job.
                 answers.push_back(answer.value());
             });
         QVERIFY(job.isRunning());
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QCOMPARE(answer.size(), std::size_t{100});
     }
 
-    /// Destroying a job stops its work and waits for it. No callback is called any more.
+    /// Destroying a job stops its work and waits for it. Afterwards, no callback is called.
     void theEndStopsAndWaits() {
         std::atomic<bool> ended = false;
         bool called = false;

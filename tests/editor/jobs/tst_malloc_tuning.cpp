@@ -17,7 +17,8 @@ class TestHeap : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Otherwise the second block, and all smaller ones, would be allocated among the small blocks.
+    /// Without the tuning, the second block and all smaller ones would be allocated among the small
+    /// blocks.
     void aLargeBlockLiesApartAgainOnceOneWasFreed() {
 #ifdef __GLIBC__
         waymark::keepLargeBlocksApart();

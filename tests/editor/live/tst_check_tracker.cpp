@@ -11,7 +11,8 @@ using namespace navcore;
 
 namespace {
 
-/// Vertices all over the map, many of them spawns or mines, and a check that half of them keep.
+/// Returns a level with vertices all over the map, many of them spawns or mines, and a check that
+/// half of them pass.
 Level manySpawns() {
     Level level;
     LevelEdit edit(level);
@@ -45,7 +46,7 @@ private Q_SLOTS:
         document.reset(manySpawns());
         CheckTracker undisturbed(document);
         CheckTracker tracker(document);
-        LevelEdit edit(document.level()); // Starts both.
+        LevelEdit edit(document.level()); // This edit starts both trackers.
         edit.modify<LevelInfo>({}, [](LevelInfo& info) { info.name = "checked"; });
         QVERIFY(document.edit(edit.change(), "rename").ok());
         undisturbed.finish();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tests the colours that a worker computes, whatever happens meanwhile.
+// Tests the colours that a worker computes while the level changes.
 #include "editor/live/edge_colouring.h"
 
 #include "editor/live/workspace.h"
@@ -18,7 +18,7 @@ namespace {
 
 constexpr Box everything{{-maxCoord, -maxCoord}, {maxCoord, maxCoord}};
 
-/// Enough edges for a worker to measure their clearance, with a wall among them.
+/// Returns a level with a wall and enough edges that a worker measures their clearance.
 Level measuredLevel() {
     Level level = test::gridLevel(40);
     LevelEdit edit(level);
@@ -80,7 +80,7 @@ private Q_SLOTS:
         Opened opened(measuredLevel());
         const std::size_t edges = opened.workspace.edges.size();
         QVERIFY(edges > EdgeColouring::measuredAtOnce);
-        // Faster than clearance, so that this many are done synchronously.
+        // Costs are computed faster than clearances, so this many are computed synchronously.
         opened.choose(EdgeColours::Cost);
         QVERIFY(!opened.shades().isWorking());
         opened.choose(EdgeColours::Room);
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(opened.isRight());
     }
 
-    /// It stops for each edit, keeps its results, and continues.
+    /// The worker stops for each edit, keeps its results, and continues afterwards.
     void editsMeanwhile() {
         Opened opened(measuredLevel());
         opened.choose(EdgeColours::Room);
@@ -161,7 +161,7 @@ private Q_SLOTS:
         opened.shades().finish();
         QVERIFY(opened.isRight());
         opened.workspace.document.reset(measuredLevel());
-        QVERIFY(opened.shades().isWorking()); // Destroyed while it works.
+        QVERIFY(opened.shades().isWorking()); // Destroys the object while the worker is running.
     }
 };
 

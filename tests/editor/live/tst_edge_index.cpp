@@ -85,7 +85,7 @@ private Q_SLOTS:
             }
             QVERIFY(workspace.document.edit(edit.change(), "edit").ok());
         }
-        QVERIFY(told >= 37); // Each edit, and the route from the third on.
+        QVERIFY(told >= 37); // Each edit and, from the third one on, the route.
     }
 
     void followsEdits() {

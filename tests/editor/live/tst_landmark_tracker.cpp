@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests landmarks that a worker builds during edits: routes are always the same as without them.
+// Tests landmarks that a worker builds while the level is edited. Routes must always be the same as
+// without landmarks.
 #include "editor/model/transaction.h"
 #include "navcore/author/edit/graph_edits.h"
 #include "tests/editor/canvas/random_level.h"
@@ -100,7 +101,7 @@ LevelChange moved(const Level& level, VertexId id, Coord dx, Coord dy) {
     return edit.change();
 }
 
-/// Adds roads to every `step`-th generated edge, so that all kinds of routes become cheaper.
+/// Puts roads under every `step`-th generated edge, so that all kinds of routes become cheaper.
 LevelChange roads(const Document& document, std::size_t step, std::size_t first) {
     LevelEdit edit(document.level());
     std::size_t i = 0;
@@ -127,14 +128,14 @@ public:
             return void(document.undo());
         case 3:
             return void(document.redo());
-        case 4: { // Removes two, whose slots may be reused.
+        case 4: { // Removes two vertices, whose slots may be reused.
             LevelEdit edit(level);
             removeVertex(edit, anyVertex(m_random, level));
             if (const VertexId second = anyVertex(m_random, level); edit.find<Vertex>(second))
                 removeVertex(edit, second);
             return m_fixture.edit(edit.change());
         }
-        case 5: { // Adds one.
+        case 5: { // Adds a vertex.
             LevelEdit edit(level);
             Vertex vertex;
             const Point2 at = test::place(m_random, width, height);
@@ -179,7 +180,7 @@ private:
 
     void drag() {
         Document& document = m_fixture.document;
-        // Returns, like a designer, a vertex near a route in most cases.
+        // In most cases, drags a vertex of a route, as a designer would.
         const Route* route = m_fixture.routes.find({3})->route();
         const VertexId id = route && m_random.below(4) != 0
                                 ? route->vertices[m_random.below(route->vertices.size())]
@@ -194,7 +195,7 @@ private:
             gesture.commit(); // Otherwise it is rolled back.
     }
 
-    /// The result of the trial equals that of the actual change.
+    /// Tries a change with whatIf() and then makes it. Both must give the same result.
     void tryAndDo(const LevelChange& change) {
         m_fixture.routes.finish();
         std::optional<std::int64_t> said;

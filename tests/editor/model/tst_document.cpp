@@ -55,7 +55,8 @@ private Q_SLOTS:
         QCOMPARE(document.history().count(), 0);
         QVERIFY(!document.inTransaction());
     }
-    /// Code that paints in another thread must be able to stop before anything changes.
+    /// Code that paints in another thread must be able to stop before anything changes. Therefore
+    /// every change is announced in advance.
     void everyChangeIsAnnouncedWhileAllIsAsItWas() {
         Document document(1024);
         QVERIFY(document.edit(addVertex(document.level(), 1, 10, 10), "a").ok());
@@ -109,7 +110,7 @@ private Q_SLOTS:
         QCOMPARE(document.content(), one);
         document.undo();
         QVERIFY(document.edit(addVertex(document.level(), 1, 10, 10), "a").ok());
-        QVERIFY(document.content() != one); // The same vertex, but as another content.
+        QVERIFY(document.content() != one); // The vertex is equal, but the content differs.
         QCOMPARE(document.contentAt(2), std::uint64_t{0});
     }
     void aTransactionComposesItsSteps() {
@@ -216,7 +217,7 @@ private Q_SLOTS:
         outer.commit();
         QCOMPARE(document.history().count(), 0);
     }
-    /// The gesture's next move would overwrite the edits of what joined it.
+    /// The gesture's next move would overwrite the edits of an operation that joined it.
     void nothingJoinsAGesture() {
         Document document(1024);
         QVERIFY(document.edit(addVertex(document.level(), 1, 10, 10), "a").ok());
@@ -318,7 +319,7 @@ private Q_SLOTS:
         Workspace workspace(1024);
         Document& document = workspace.document;
         LevelEdit edit(document.level());
-        for (int i = 0; i < 4000; ++i) // Enough for a check to be running when the edits come.
+        for (int i = 0; i < 4000; ++i) // Enough that the check is still running during the edits.
             edit.set<Vertex>(document.ids().draw<Vertex>(edit.level()),
                              Vertex{{i % 64 * 8000, i / 64 * 8000, 0}, {}, {}, {}, {}});
         QVERIFY(document.edit(edit.change(), "many").ok());

@@ -21,14 +21,15 @@ namespace document_work_test {
 using namespace waymark;
 using namespace navcore;
 
-// Reports for a restored level: the change, the level, and completion.
+// Number of progress reports when a level is restored from memory: one each for the change, the
+// level and completion.
 constexpr int keptReports = 3;
 
-/// A document whose long work runs in a thread and may be cancelled before or during it.
+/// A document whose long work runs in a thread and can be cancelled before or during the work.
 struct Worked {
     Workspace workspace{1'000'000};
     int works = 0, reports = 0;
-    double cancelAt = 2; ///< Progress at which to cancel. Never if above 1.
+    double cancelAt = 2; ///< Progress at which to cancel. If above 1, never cancels.
 
     Worked() {
         workspace.document.blockingTask().setWorker(
@@ -237,7 +238,7 @@ private Q_SLOTS:
             QVERIFY(writeLevelText(document.level(), {}) == after);
             QCOMPARE(worked.reports, 2 * keptReports); // No linking was reported.
         }
-        // Another step meanwhile, and one that is rolled back, do not discard it.
+        // The kept state is not discarded by another step, or by a step that is rolled back.
         QVERIFY(document.edit(draw(document.level(), 3), "Note").ok());
         {
             Transaction rolledBack(document, "Both");
@@ -263,7 +264,7 @@ private Q_SLOTS:
             }
             RC_ASSERT(worked.document().travelTo(1).ok());
             plain.undo();
-            // 1: when everything is done.
+            // With 1, cancels the work once everything is done.
             worked.cancelAt = static_cast<double>(start / 4 % 4) / 3;
             const std::uint64_t revision = worked.document().revision();
             Status status = Done{};

@@ -21,7 +21,7 @@ struct Entry {
     const Box& box() const { return bounds; }
 };
 
-// Level, row, column, key: the oracle, computed by plain division.
+// Level, row, column and key of an item. The oracle computes them by plain division.
 using Order = std::tuple<int, std::int64_t, std::int64_t, int>;
 
 Order orderOf(const Entry& entry) {

@@ -123,7 +123,8 @@ private Q_SLOTS:
         QVERIFY(history.index(3).data(Qt::ToolTipRole).isNull());
     }
 
-    /// Compares random edits with a plain list of texts, while Qt checks the model's signals.
+    /// Compares random edits with a plain list of texts, while Qt's model tester checks the signals
+    /// of the model.
     void randomStepsMatchAList() {
         History history{&keepAll};
         const QAbstractItemModelTester tester(

@@ -48,7 +48,7 @@ private Q_SLOTS:
         QVERIFY(argumentsIn(end, "Words", "is large")[0].startsWith("0 of the templates"));
     }
 
-    /// The text of a count has the template of its plural form.
+    /// For a text with a count, the template of its plural form is found.
     void countsAreArguments() {
         for (const int count : {1, 2, 1500}) {
             const QString text = QCoreApplication::translate(

@@ -28,7 +28,7 @@ inline navcore::Level rowLevel(std::uint32_t count) {
     return level;
 }
 
-/// Requests all cells, and returns the number of non-empty ones.
+/// Requests the data of all cells, and returns the number of non-empty ones.
 inline int saying(const QAbstractTableModel& table) {
     int count = 0;
     for (int row = 0; row < table.rowCount(); ++row)

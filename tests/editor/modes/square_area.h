@@ -18,7 +18,8 @@ inline navcore::ChargedArea squareArea(navcore::Point2 middle, navcore::Coord re
             charge, kind};
 }
 
-/// As above: 0 for an obstacle, 1 for an area that triples costs, 2 for one that no unit may enter.
+/// Like the function above. `effect` is 0 for an obstacle, 1 for an area that triples costs, and 2
+/// for an area that no unit may enter.
 inline navcore::ChargedArea squareArea(navcore::Point2 middle, navcore::Coord reach,
                                        std::uint64_t effect) {
     return squareArea(middle, reach,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tests the infrastructure of views, with a view that counts its calls.
+// Tests the infrastructure of views with a view that counts the calls of its functions.
 #include "editor/window/map_area.h"
 #include "tests/editor/canvas/crisp.h"
 #include "tests/editor/window/window_fixture.h"
@@ -220,7 +220,7 @@ private Q_SLOTS:
         QVERIFY(!time.isPlaying());
     }
 
-    /// The buttons go to the ends and by steps, and have different icons.
+    /// The buttons move to the ends or by steps, and have different icons.
     void theBarsButtons() {
         views().open(counting);
         const auto push = [this](const char* id) {
@@ -273,7 +273,7 @@ private Q_SLOTS:
         QCOMPARE(m_window->canvas().camera().zoom(), whole.zoom());
     }
 
-    /// The canvas caches what is under a view only while it does not change.
+    /// The canvas caches the image under a view only while that image does not change.
     void whatLiesUnderItIsNeverOld() {
         views().open(counting);
         Workspace& workspace = m_window->workspace();

@@ -5,7 +5,7 @@
 
 namespace waymark {
 
-/// A window in which to open a view. The level must not change whatever is shown.
+/// A window in which tests open a view. Verifies that the view does not change the level.
 class ViewFixture : public LevelWindow {
     Q_OBJECT
 

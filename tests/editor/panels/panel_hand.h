@@ -44,8 +44,8 @@ inline void chooseIssue(QWidget& dock, std::size_t issue) {
     QFAIL("no row of that issue");
 }
 
-/// Clicks the button with that text among the offers of a no-route hint. Returns false if there is
-/// none.
+/// Clicks the button with that text in a hint about a missing route. Returns false if there is no
+/// such button.
 inline bool pressOffer(QWidget& offers, const QString& label) {
     for (auto* button : offers.findChildren<QToolButton*>())
         if (!button->isHidden() && button->text() == label)

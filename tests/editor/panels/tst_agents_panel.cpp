@@ -18,7 +18,7 @@ namespace {
 
 constexpr AgentId scout = Level::defaultAgentId, heavy{7};
 
-/// The square with a second agent, which its route and a check are for.
+/// The square with a second agent. The pinned route and a check are for this agent.
 Level twoAgents() {
     Level level = squareLevel();
     LevelEdit edit(level);

@@ -107,7 +107,7 @@ private Q_SLOTS:
             QCOMPARE(level.find<Barrier>({id})->kind, BarrierKind::Needs);
             QCOMPARE(level.find<Barrier>({id})->needs, (Abilities{"fly", "swim"}));
         }
-        // Keeps the properties of the previous kinds.
+        // Changing the type clears the settings that the new type does not use.
         choose(kind, static_cast<int>(BarrierKind::Closed));
         for (const std::uint32_t id : {1U, 2U}) {
             QVERIFY(level.find<Barrier>({id})->needs.empty());
@@ -208,7 +208,7 @@ private Q_SLOTS:
         cost->del();
         QTest::keyClick(cost, Qt::Key_Return);
         QVERIFY(!link().ownCost);
-        // Several that differ.
+        // Selects several barriers with different properties.
         SelectedItems both = window.workspace().selection.items();
         both.edges.insert(EdgeKey::of(VertexPair::of({1}, {3})));
         window.workspace().selection.set(both);

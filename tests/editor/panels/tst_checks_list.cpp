@@ -129,7 +129,7 @@ private Q_SLOTS:
         QCOMPARE(argumentsOf(message(), "ChecksList", "all passed"), QStringList{"2"});
         QVERIFY(dock()->findChild<QToolButton*>("showCheck")->isHidden());
         m_window->actions()["edit.undo"]->trigger();
-        // Automatically, when the event loop is idle.
+        // The check is tested automatically when the event loop is idle.
         QTRY_COMPARE(table()->item(0, 0)->text(), QString("✗"));
     }
 
@@ -152,7 +152,7 @@ private Q_SLOTS:
         QVERIFY(check.time == CheckTime::Walk);
         QCOMPARE(table()->item(0, 2)->text(), QString("Scout"));
         QCOMPARE(table()->item(0, 0)->text(), QString("✓"));
-        // Opened again, it shows the same values, and OK changes nothing.
+        // When the dialog is opened again, it shows the same values, and OK changes nothing.
         const RouteCheck before = check;
         clickInDialog("OK");
         press("changeCheck");
@@ -182,7 +182,7 @@ private Q_SLOTS:
         clickInDialog("OK");
         press("changeCheck");
         QVERIFY(level().items<RouteCheck>().begin()->second == check);
-        // Testing continues automatically after an edit.
+        // After an edit, the check is tested again automatically.
         LevelEdit edit(level());
         edit.modify<Vertex>({2}, [](Vertex& vertex) { vertex.position.x += 256; });
         QVERIFY(workspace().document.edit(edit.change(), "move").ok());
@@ -227,8 +227,8 @@ private Q_SLOTS:
         QTRY_COMPARE(whyNot(), QString());
     }
 
-    /// Several routes blocked by the same cause are one reason, and the most frequent reason is
-    /// first.
+    /// If the same cause blocks several routes, it is listed as one reason. The most frequent
+    /// reason comes first.
     void theCommonestReasonComesFirst() {
         LevelEdit more(level());
         const auto call = [&](std::uint32_t id, const char* name) {
@@ -360,7 +360,7 @@ private Q_SLOTS:
         QVERIFY(!workspace().document.history().isClean());
         workspace().document.undo();
         QVERIFY(workspace().document.history().isClean()); // The lens is not part of the level.
-        // Removing the agent resets the lens.
+        // Removing that agent resets View as.
         LevelEdit removal(level());
         removal.remove<Agent>(heavy);
         QVERIFY(workspace().document.edit(removal.change(), "remove").ok());

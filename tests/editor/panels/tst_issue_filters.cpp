@@ -38,7 +38,7 @@ private Q_SLOTS:
     }
     void cleanup() { m_filters.reset(); }
 
-    /// Before the first check, 0 would be a false promise.
+    /// Before the first check, showing 0 would be wrong.
     void nobodyKnowsBeforeACheck() {
         QCOMPARE(text(0), QString("Errors: –"));
         m_filters->count(issuesOf(2, 1), all);
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QCOMPARE(text(1), QString("Warnings: 0"));
     }
 
-    /// Many issues do not make the panel wider, so that the map does not move.
+    /// Even many issues do not make the panel wider, so the map does not move.
     void manyTakeNoMoreRoom() {
         const int least = m_filters->minimumSizeHint().width();
         m_filters->resize(260, 60);
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QVERIFY(m_filters->accepts(issues[0]) && !m_filters->accepts(issues[1]));
         Issue ignored = issues[0];
         ignored.ignored = IgnoredId{1};
-        QVERIFY(!m_filters->accepts(ignored)); // Unless they are requested.
+        QVERIFY(!m_filters->accepts(ignored)); // Ignored issues are shown on request.
     }
 
 private:

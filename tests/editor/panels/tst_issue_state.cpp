@@ -11,7 +11,7 @@
 using namespace waymark;
 using namespace navcore;
 
-/// The message of the issues panel without rows, and the height of its rows.
+/// Tests the message that the Issues panel shows if it has no rows, and the height of its rows.
 class TestIssueState : public QObject {
     Q_OBJECT
 
@@ -40,7 +40,8 @@ private Q_SLOTS:
             [&](QWidget&) {
                 const bool isSaid = QTest::qWaitFor(
                     [&] { return state->text().endsWith("Checking recent changes…"); });
-                // Set in any case, because otherwise the waiting work would never end.
+                // Set `seen` even if the check fails, because otherwise the other work would never
+                // end.
                 seen = true;
                 QVERIFY(isSaid);
             },
@@ -53,8 +54,8 @@ private Q_SLOTS:
         QTRY_VERIFY(state->text().startsWith("No issues. Checked "));
     }
 
-    /// After a large edit it is shown at once, with or without rows, and only until the check is
-    /// done.
+    /// After a large edit, the message is shown immediately, with or without rows, and only until
+    /// the check is done.
     void checksOfMuchAreSaidToGoOn() {
         MainWindow window(5000);
         window.files().start(Level());
@@ -66,7 +67,7 @@ private Q_SLOTS:
         const auto* state = window.findChild<QLabel*>("issueState");
         const auto* errors = window.statusLine().findChild<QToolButton*>("errors");
         QCOMPARE(errors->text(), QString("0"));
-        const auto isBehind = [&] { // The number is unknown then.
+        const auto isBehind = [&] { // The number of errors is unknown then.
             return state->isVisible() && state->text().endsWith("Checking recent changes…") &&
                    errors->text() == "–";
         };

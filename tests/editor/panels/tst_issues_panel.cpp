@@ -41,7 +41,8 @@ QTreeWidgetItem* rowWith(QTreeWidget& list, const QString& text) {
 
 } // namespace
 
-/// Issues by rule and agent: folding, going to them, showing and fixing all of a kind.
+/// Tests the list of issues by rule and agent: folding groups, going to issues, and showing and
+/// fixing all issues of a group.
 class TestIssuesPanel : public QObject {
     Q_OBJECT
 
@@ -71,8 +72,8 @@ private Q_SLOTS:
         QVERIFY(groupIssues({}, [](const Issue&) { return true; }).empty());
     }
 
-    /// However many issues one rule has, those of the others remain visible, and the number of
-    /// hidden ones is shown.
+    /// Even if one rule has very many issues, the issues of the other rules remain visible, and the
+    /// number of hidden issues is shown.
     void ofManyEachGroupShowsSome() {
         std::vector<Issue> issues(2500, Issue{IssueKind::VertexInSolid,
                                               Severity::Error,
@@ -102,7 +103,8 @@ private Q_SLOTS:
         QCOMPARE(list.issue(), &issues[999]); // Skips the issues that are not shown.
     }
 
-    /// Two fixes that need the same item: the second one is left for the next time.
+    /// If two fixes need the same item, only the first is applied. The second is left for the next
+    /// time.
     void whatCannotBeFixedTogetherIsLeftOut() {
         const Level level = pairsInOnePlace(2);
         const Issue issue{};
@@ -147,7 +149,7 @@ private Q_SLOTS:
         QVERIFY(group);
         QVERIFY(!group->isExpanded());
         QCOMPARE(group->childCount(), 6);
-        // The message may be elided, the position may not; the tooltip has all.
+        // The message may be elided, but the position may not. The tooltip shows the complete text.
         list.expandItem(group);
         list.doItemsLayout();
         for (int i = 0; i < 6; ++i) {
@@ -246,7 +248,7 @@ private Q_SLOTS:
         QCOMPARE(list.currentItem(), seen.front());
         window.actions()["level.previousIssue"]->trigger();
         QCOMPARE(list.currentItem(), seen.back());
-        // From a title down into the group, and up out of it.
+        // Moves from a title down into its group, and back up.
         QTreeWidgetItem* group = rowWith(list, "Vertices at the same point (6)");
         list.setCurrentItem(group);
         window.actions()["level.nextIssue"]->trigger();
@@ -256,7 +258,7 @@ private Q_SLOTS:
         QVERIFY(list.currentItem()->parent() != group || group->childCount() == int(all));
     }
 
-    /// With a reason, as one undo step; back again as another one.
+    /// An issue is ignored with a reason in one undo step, and reported again in another one.
     void oneIsIgnored() {
         MainWindow window(5000);
         show(window, pairsInOnePlace(1));
@@ -378,7 +380,8 @@ private:
     static QTreeWidget& listOf(MainWindow& window) {
         return *window.docks().issues()->findChild<QTreeWidget*>();
     }
-    /// The newest with that name, because the previous ones are still pending deletion.
+    /// Returns the newest button with that name, because earlier buttons may still be waiting for
+    /// deletion.
     static QPushButton* button(MainWindow& window, const QString& name) {
         const auto all = window.docks().issues()->findChildren<QPushButton*>(name);
         return all.isEmpty() ? nullptr : all.back();

@@ -123,7 +123,8 @@ private Q_SLOTS:
         QVERIFY(!hand.document.history().canUndo());
     }
 
-    /// The column may be 300 px wide, the dock 330 px high; every field stays completely visible.
+    /// The column may be 300 px wide and the dock 330 px high. Every field stays completely
+    /// visible.
     void fitsTheColumn() {
         Hand hand;
         auto* dock = hand.window.findChild<QDockWidget*>("linking");

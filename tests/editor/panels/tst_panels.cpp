@@ -71,7 +71,7 @@ private Q_SLOTS:
         field.setValue(3);
         field.selectAll();
         QTest::keyClicks(&field, "4.");
-        field.setSuffixText("m"); // As each refresh does.
+        field.setSuffixText("m"); // Every refresh calls this.
         field.setValue(3);
         QCOMPARE(field.text(), QString("4."));
         field.setSuffixText("km");
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QVERIFY(window.workspace().routes.find({9})->route());
         window.actions()["edit.undo"]->trigger();
         QVERIFY(!offers->isHidden());
-        // An end beyond the join range, behind a wall.
+        // Moves an end beyond the join range and behind a wall.
         LevelEdit away(window.workspace().document.level());
         addSolid(away, window.workspace().document.ids(),
                  {{38400, -90000}, {40000, -90000}, {40000, 90000}, {38400, 90000}});

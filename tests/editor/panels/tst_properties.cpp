@@ -45,7 +45,7 @@ private Q_SLOTS:
         QVERIFY(document.level() == squareLevel());
     }
 
-    /// A forbidden pair has a rule too, but no painted terrain.
+    /// A forbidden pair of vertices also has an edge rule, but no painted terrain.
     void groundIsPaintedByTerrainOrCost() {
         MainWindow window(5000);
         window.files().start(squareLevel());
@@ -70,7 +70,7 @@ private Q_SLOTS:
         select(window, {1});
         auto* name = window.findChild<TextField*>("vertexName");
         QTest::keyClicks(name, "mil");
-        select(window, {2}); // Has no name either.
+        select(window, {2}); // This vertex has no name either.
         QCOMPARE(name->text(), QString());
         QTest::keyClick(name, Qt::Key_Return);
         QVERIFY(window.workspace().document.level() == squareLevel());
@@ -151,7 +151,7 @@ private Q_SLOTS:
         QTRY_COMPARE(counts->text(),
                      QString("4 vertices, 3 edges, 1 part, 1 excluded, 1 not linked"));
 
-        // The same pairs are among the neighbours, and a click goes to them.
+        // The list of neighbours contains the same pairs, and clicking a row goes to that pair.
         auto* list = window.findChild<QListWidget*>("neighbours");
         const auto clickRow = [&](const QString& text) {
             select(window, {1});

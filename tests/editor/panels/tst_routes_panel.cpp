@@ -16,8 +16,8 @@ using namespace navcore;
 
 namespace {
 
-/// The square with three agents, and the given number of routes along its diagonal. Optionally none
-/// of them exists.
+/// Returns the square with three agents and the given number of routes along its diagonal. If
+/// `longest` is too short, none of the routes exists.
 Level withRoutes(std::uint32_t count, Coord longest) {
     Level level = squareLevel();
     LevelEdit edit(level);
@@ -64,7 +64,7 @@ private:
         QTRY_VERIFY(table()->isVisible());
     }
 
-    /// Opens the context menu of a row, and triggers the entry at that path of texts.
+    /// Opens the context menu of a row, and triggers the entry given by the texts of its submenus.
     void chooseInMenu(int row, const QStringList& path) {
         withMenu([path](QMenu& menu) {
             QMenu* at = &menu;
@@ -99,7 +99,7 @@ private Q_SLOTS:
     }
 
     void turnsAreInTheTime() {
-        begin(withRoutes(1, 120 * unitsPerPixel)); // Along two sides, around one corner.
+        begin(withRoutes(1, 120 * unitsPerPixel)); // Routes lead around one corner.
         const auto seconds = [this] {
             return table()->item(0, 4)->text().section(' ', 0, 0).toDouble();
         };
@@ -115,7 +115,7 @@ private Q_SLOTS:
         QCOMPARE(seconds(), before);
     }
 
-    /// However many reasons there are, each table keeps three rows and the text scrolls.
+    /// Even if there are many reasons, each table shows at least three rows, and the text scrolls.
     void reasonsLeaveTheTablesTheirRows() {
         Level level = withRoutes(6, tooShort);
         LevelEdit edit(level);

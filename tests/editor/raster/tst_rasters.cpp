@@ -32,8 +32,8 @@ double inked(const QImage& image, int x, int y) {
     return qGreen(image.pixel(x, y)) / 255.0;
 }
 
-// The oracle: the share of a pixel's subsamples for which inside(x, y) holds. Positions are in
-// pixels.
+// The oracle: returns the share of a pixel's subsamples for which inside(x, y) is true. Positions
+// are in pixels.
 template <class Inside>
 double share(int x, int y, Inside&& inside) {
     int hits = 0;

@@ -24,7 +24,7 @@ QImage ground(navcore::Random& random) {
     return image;
 }
 
-/// An asymmetric mark in two tints, one of them translucent.
+/// Draws an asymmetric mark in two tints, one of which is translucent.
 void bead(const Pixels& target, Fixed at) {
     drawDisc(target, at, 5.3, Tint(QColor(250, 240, 20), 0.7));
     drawDisc(target, {at.x + 300, at.y - 200}, 2.6, Tint(QColor(10, 60, 200)));
@@ -41,7 +41,7 @@ int furthest(const QImage& a, const QImage& b) {
     return most;
 }
 
-/// The position for which a stamp is rendered: the centre of a quarter of a pixel, in each
+/// Returns the position at which a stamp is rendered: the centre of a quarter of a pixel in each
 /// direction.
 Fixed held(Fixed at) {
     return {(at.x >> 6) * 64 + 32, (at.y >> 6) * 64 + 32};

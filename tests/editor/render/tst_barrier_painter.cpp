@@ -25,7 +25,7 @@ Level levelWith(const Barrier& barrier) {
     return level;
 }
 
-/// A barrier along y = 50 from x = 20 to x = 180, or in the other direction.
+/// Returns a barrier along y = 50 from x = 20 to x = 180, or in the opposite direction.
 Barrier across(BarrierKind kind, GateState gate = GateState::Open) {
     return {.kind = kind,
             .line = std::make_shared<const Shape>(

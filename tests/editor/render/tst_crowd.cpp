@@ -67,7 +67,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Bright edges at the zoom before they get halos.
+    /// Bright edges do not hide the map just below the zoom level at which they get halos.
     void smoothEdgesDoNotGlare() {
         Workspace workspace(5000);
         workspace.document.reset(crowd(0));

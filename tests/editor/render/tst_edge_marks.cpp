@@ -47,7 +47,8 @@ class TestEdgeMarks : public QObject {
 
 private Q_SLOTS:
     void anOverriddenEdgeCarriesAMark() {
-        // Ground by rule on ground: the same line, but marked as set by the designer.
+        // If an edge rule sets the same terrain that is under the edge, the line looks the same but
+        // is marked as set by the designer.
         const QImage plain = frameOf({});
         const QImage terrain = frameOf({Permission::Allowed, Level::groundId, plainMultiplier});
         const QImage factor = frameOf({Permission::Allowed, {}, 1500});

@@ -33,7 +33,7 @@ class TestEdgeRamp : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Amounts are distinguishable without hues.
+    /// Amounts can be distinguished by lightness alone.
     void lightnessFallsEvenly() {
         for (const EdgeColours colours : {EdgeColours::Cost, EdgeColours::Room}) {
             const ShadeRange range = rangeOf(1000, 60'000);
@@ -60,7 +60,8 @@ private Q_SLOTS:
         QVERIFY(lightness(all.of(shadeOf(256))) - roomy > 40);
     }
 
-    /// Blue and orange are safe for colour-blind users; 1 is neither, whatever the range.
+    /// People with colour blindness can tell blue and orange apart. A multiplier of 1 has neither
+    /// colour, whatever the range is.
     void multipliersPartAtOne() {
         for (const std::uint64_t most : {plainAmount, plainAmount * 3, plainAmount * 20}) {
             const ShadeRange range = rangeOf(plainAmount / 4, most);

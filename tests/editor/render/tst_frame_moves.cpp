@@ -35,8 +35,9 @@ class TestFrameMoves : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Panned over a plane while only exposed parts are painted, it always shows the plane: for
-    /// small steps far in one direction, back and forth, and by more than its size.
+    /// An image that is panned over a plane while only the newly exposed parts are painted always
+    /// shows the plane: after small steps far in one direction, back and forth, and by more than
+    /// its size.
     void aSlidingImageShowsThePlane() {
         navcore::Random random(5);
         for (const QSize size : {QSize(61, 47), QSize(1, 1), QSize(300, 9), QSize(7, 130)}) {

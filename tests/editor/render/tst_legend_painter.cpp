@@ -10,8 +10,8 @@ using namespace navcore;
 
 namespace {
 
-/// The picture of two vertices and their edge with the legend. The agent optionally has a
-/// multiplier for the swamp, which is not on the map, and is optionally selected as the lens.
+/// Returns the picture of two vertices and their edge, with the legend. `swamp` is the agent's
+/// multiplier for the swamp, which is not on the map. `lens` is the agent selected under View as.
 QImage pictureWith(std::optional<std::uint32_t> swamp, AgentId lens) {
     Level level;
     LevelEdit edit(level);

@@ -10,7 +10,7 @@
 using namespace waymark;
 using namespace navcore;
 
-/// The position of the picture's pixels on the map.
+/// Tests where the pixels of the picture are drawn on the map.
 class TestPicturePainter : public QObject {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ private:
         return picture.save(path) ? path : QString();
     }
 
-    /// The frame of 320 x 240 map pixels at 100 %, over a file of another size.
+    /// Returns the frame of 320 x 240 map pixels at 100 %, with a picture file of another size.
     QImage draw(QSize file) {
         Workspace workspace(1024);
         Level level;
@@ -50,7 +50,7 @@ private:
         view.barePicture = true;
         workspace.view.set(view);
         Camera camera;
-        camera.panBy({10, -20}); // The frame's corner is the image's.
+        camera.panBy({10, -20}); // The corner of the frame is now the corner of the image.
         QImage image(340, 260, QImage::Format_RGB32);
         FramePainter().paint(Scene::of(workspace, CanvasTheme::light()), Projection(camera, 1),
                              image, image.rect());

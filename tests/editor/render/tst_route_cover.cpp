@@ -14,8 +14,8 @@ class TestRouteCover : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Everything near enough to a line for a box around it to intersect it is covered, and little
-    /// more.
+    /// The cover contains every point that is so close to the line that a box around the point
+    /// meets the line, and few other points.
     void reachesWhatBoxesMeet() {
         navcore::Random random(11);
         const auto below = [&random](int most) {

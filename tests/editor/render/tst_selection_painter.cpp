@@ -19,8 +19,8 @@ constexpr int across = 60, down = 50; ///< Vertices.
 constexpr int spacing = 40;           ///< Map pixels.
 constexpr QSize window(360, 300);
 
-/// A grid of vertices with a solid between each four, completely in the window, with 6 pixels
-/// between vertices.
+/// A grid of vertices with a solid obstacle between each four. The grid is completely in the
+/// window, with 6 pixels between vertices.
 struct Crowd {
     Workspace workspace{1'000'000};
     Camera camera;
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QCOMPARE(crowd.drawn(parts, ratio), crowd.drawn({QRect(QPoint(), size)}, ratio));
     }
 
-    /// Overlapping veils are no denser than one.
+    /// Where selection tints overlap, the result is no denser than a single tint.
     void aCrowdIsOneVeil() {
         Crowd crowd;
         SelectedItems items;
@@ -121,7 +121,8 @@ private Q_SLOTS:
                         qBlue(image.pixel(x, y)) <= qBlue(most) + 1);
     }
 
-    /// Of many issues, one per part of the screen is shown, the worst one, and not aligned in rows.
+    /// If there are many issues, only the worst one in each part of the screen is shown, and the
+    /// rings are not aligned in rows.
     void issuesOfACrowdAreScattered() {
         Crowd crowd;
         Scene scene = Scene::of(crowd.workspace, CanvasTheme::light());

@@ -128,7 +128,7 @@ int close(int descriptor) {
     const int access = ::fcntl(descriptor, F_GETFL);
     if (access < 0 || (access & O_ACCMODE) == O_RDONLY || !isInside(pathOf(descriptor)))
         return real(descriptor);
-    const int closed = real(descriptor); // As in Linux, it is closed even if it reports an error.
+    const int closed = real(descriptor); // As in Linux, it is closed even after an error.
     return watched("close", EIO, [closed] { return closed; });
 }
 

@@ -17,7 +17,7 @@
 
 namespace waymark {
 
-/// The result of a process whose file changes were logged, with one of them made to go wrong.
+/// The result of a process whose file changes were logged, and one of whose calls was made to fail.
 struct FaultyRun {
     bool injected = false, killed = false;
     int code = 0; ///< Unless it was killed.
@@ -47,8 +47,8 @@ inline void addFaultRows() {
     }
 }
 
-/// Runs a helper of the tests. From call number `call` on (1 is the first, 0 for none), calls in
-/// `folder` go wrong.
+/// Runs a helper program. Calls in `folder` fail from call number `call` on (1 is the first; 0
+/// means that none fails).
 inline FaultyRun runWithFault(const QString& program, const QStringList& arguments,
                               const QString& folder, int call = 0, const QString& kind = {},
                               const QString& mode = {}) {
@@ -88,15 +88,15 @@ inline std::optional<QByteArray> heldBy(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? std::optional(file.readAll()) : std::nullopt;
 }
 
-/// Number of the first call that goes wrong in the current data row. Later rows continue every
-/// sampleStride() calls.
+/// Returns the number of the first call that fails in the current data row. Later runs of the row
+/// continue with every sampleStride()-th call.
 inline int firstFaultyCall() {
     return 1 + testing::firstSample();
 }
 
-/// Lets `run` replace a file with content `old`, while sampled calls of it go wrong. Either the old
-/// or the new content must be there completely, success may only be reported once the new one is
-/// durable, and the next run must work and clean up.
+/// Makes sampled calls fail while `run` replaces a file with content `old`. Either the complete old
+/// content or the complete new content must be there, success may only be reported once the new
+/// content is durable, and the next run must work and clean up.
 inline void replaceWithFaults(const QString& path, const std::optional<QByteArray>& old,
                               const QByteArray& fresh, const std::function<FaultyRun(int)>& run) {
     const auto putOld = [&] {

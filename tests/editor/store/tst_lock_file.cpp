@@ -24,7 +24,8 @@ namespace lock_file_test {
 using namespace waymark;
 using State = LockFile::State;
 
-/// Two users of one file: in the same process, in two processes, and after one was killed.
+/// Tests two users of one file: in the same process, in two processes, and after one of them was
+/// killed.
 class TestLockFile : public QObject {
     Q_OBJECT
 
@@ -58,7 +59,7 @@ class TestLockFile : public QObject {
             other["token"] = "another";
         write(QJsonDocument(other).toJson());
     }
-    /// Starts another process that holds the lock, and waits until it does.
+    /// Starts another process, and waits until it has taken the lock.
     std::unique_ptr<QProcess> holder() const {
         auto process = std::make_unique<QProcess>();
         process->start(saveHelper(), {"hold", path(), "0"});
@@ -137,7 +138,7 @@ private Q_SLOTS:
         QCOMPARE(LockFile(folder + "/new.waymark").place(), before.place());
     }
 
-    /// The parent has not waited for it, so its process id still exists.
+    /// The parent has not waited for the process, so its process id still exists.
     void itIsFreeOnceItsProcessHasEnded() {
         const QByteArray program = saveHelper().toLocal8Bit(), file = path().toLocal8Bit();
         std::array words{program.constData(), "leave", file.constData(), "0"};
@@ -200,7 +201,7 @@ private Q_SLOTS:
         QCOMPARE(mine.take(), State::Theirs);
     }
 
-    /// Processes of another computer are unknown: neither whether they run nor when they started.
+    /// It is unknown whether a process on another computer is still running, or when it started.
     void anotherComputerNeverDiesByItself() {
         writeOther("host", "build-7");
         LockFile mine(path());
@@ -232,7 +233,7 @@ private Q_SLOTS:
     }
 
     void whereNothingCanBeWritten() {
-        // Root may write anywhere, so a folder in its place simulates the failure.
+        // Root may write anywhere, so a folder in place of the lock file simulates the failure.
         if (::geteuid() == 0) {
             QVERIFY(QDir(m_folder->path()).mkdir(".castle.waymark.lock"));
             LockFile mine(path());
@@ -254,7 +255,7 @@ private Q_SLOTS:
         QVERIFY(!mine.problem().isEmpty());
     }
 
-    /// Many processes find the same stale lock at once, and exactly one gets it.
+    /// Many processes find the same stale lock at once, and exactly one of them takes it.
     void oneOfManyGetsWhatIsLeft() {
         for (int round = 0; round < 10; ++round) {
             QProcess gone;
@@ -280,8 +281,8 @@ private Q_SLOTS:
         }
     }
 
-    /// Each call that writes goes wrong in turn. There must be either no lock or a complete one,
-    /// and the next process must get it.
+    /// Each call that writes fails in turn. Afterwards there must be either no lock or a complete
+    /// one, and the next process must be able to take it.
     void eachFault_data() {
         QTest::addColumn<QString>("kind");
         QTest::addColumn<bool>("overDead");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Lets the N-th file operation of a save fail, write only partly, or kill the process, for every N.
-// Either the old or the new content must be there completely, and success may only be reported once
-// the new one is durable.
+// Makes the N-th file operation of a save fail, write only part of the data, or kill the process,
+// for every N. Either the complete old content or the complete new content must be there, and
+// success may only be reported once the new content is durable.
 #include "tests/editor/store/faulty_run.h"
 #include "tests/editor/store/save_content.h"
 #include "tests/support/test_registry.h"

@@ -147,7 +147,7 @@ private Q_SLOTS:
         QVERIFY(S_ISFIFO(modeOf(at("pipe"))));
         QVERIFY(!readFile(at("pipe"), Cap));
 
-        // A separate device node, so that /dev is unharmed if the refusal fails.
+        // Creates a separate device node, so that /dev is not damaged if the file is not refused.
         if (::mknod(qPrintable(at("null")), S_IFCHR | 0666, 0x103) != 0)
             QSKIP("only root makes a device node");
         QVERIFY(!saveFile(at("null"), "new"));
@@ -193,7 +193,7 @@ private Q_SLOTS:
             QSKIP("mounting a small disk is not allowed here");
         const auto unmount = qScopeGuard([&] { ::umount2(qPrintable(at("disk")), MNT_DETACH); });
         put(at("disk/a"), "old");
-        // Each size stops the write in another place; the last one fits.
+        // Each size limit stops the write at a different point. The last limit is large enough.
         for (const int size : {2'000'000, 524'288, 400'000}) {
             const navcore::Status status = saveFile(at("disk/a"), QByteArray(size, 'x'));
             const QByteArray after = contentOf(at("disk/a"));
@@ -259,7 +259,8 @@ private Q_SLOTS:
         QVERIFY(QString::fromStdString(tooLarge.error().message).contains("999"));
         QCOMPARE(readFile(at("none"), 1).error().kind, navcore::ErrorKind::NotFound);
         QCOMPARE(readFile(m_folder.path(), 1).error().kind, navcore::ErrorKind::Io);
-        // Reports size 0 but has content, so the limit must not rely on the size.
+        // The file reports a size of 0 but has content, so the limit must not rely on the reported
+        // size.
         QCOMPARE(readFile("/proc/self/status", 10).error().kind, navcore::ErrorKind::TooLarge);
     }
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Cuts the power of a small ext4 disk under a process that saves in a loop, which loses everything
-// that is not in its journal. The file must have either the last content reported as saved or the
-// next one.
+// Cuts the power of a small ext4 disk while a process saves in a loop. The cut loses everything
+// that is not in the disk's journal. The file must have either the last content reported as saved
+// or the next one.
 #include "tests/editor/store/cut_disk.h"
 #include "tests/editor/store/helper_files.h"
 #include "tests/editor/store/save_content.h"
@@ -50,7 +50,7 @@ private Q_SLOTS:
                 QSKIP("this kernel cannot cut the power of a file system");
             }
             QVERIFY(helper.waitForFinished());
-            QCOMPARE(helper.exitCode(), 3); // A save on a dead disk reports its error.
+            QCOMPARE(helper.exitCode(), 3); // A save on a disk without power reports an error.
             const int told = lastNumber(helper.readAllStandardOutput());
             QVERIFY(told > generation);
 

@@ -105,7 +105,7 @@ public:
     }
 
     /// Checks the invariants after any gestures: derived data is correct, undoing everything
-    /// restores the initial level, and redoing everything the last one.
+    /// restores the initial level, and redoing everything restores the last level.
     void verify() {
         QCOMPARE(workspace.audit(), QStringList());
         const navcore::Level last = level();

@@ -50,13 +50,13 @@ private Q_SLOTS:
         hand->key(Qt::Key_Return);
         QCOMPARE(told.count(), 1);
         QVERIFY(hand->box.current().drawing());
-        hand->click({200, 200}); // The same position.
+        hand->click({200, 200}); // Clicks the same position again.
         hand->key(Qt::Key_Backspace);
         QVERIFY(!hand->box.current().drawing());
         QVERIFY(hand->level().items<Barrier>().empty());
     }
     void escapeDropsTheLineThenTheKindThenTheTool() {
-        hand->box.choose(BarrierTool::toolId); // The next variant.
+        hand->box.choose(BarrierTool::toolId); // Switches to the next variant.
         QCOMPARE(settings().barrierKind, BarrierKind::Gate);
         hand->click({200, 200});
         hand->escape();
@@ -73,7 +73,7 @@ private Q_SLOTS:
         hand->click({200, 400});
         hand->key(Qt::Key_Return);
         QCOMPARE(only().line->rings[0], (Ring{Hand::at(200, 400), Hand::at(200, 200)}));
-        hand->click({400, 200}); // The next one has the default side.
+        hand->click({400, 200}); // The next barrier has the default side again.
         hand->click({400, 400});
         hand->key(Qt::Key_Return);
         const auto& all = hand->level().items<Barrier>();
@@ -122,7 +122,7 @@ private Q_SLOTS:
         hand->click({200, 200});
         hand->click({200, 400});
         hand->key(Qt::Key_Return);
-        hand->click({200, 200}); // Touches its point.
+        hand->click({200, 200}); // This click touches a point of the barrier.
         hand->key(Qt::Key_Delete);
         QVERIFY(hand->level().items<Barrier>().empty());
     }

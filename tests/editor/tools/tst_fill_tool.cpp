@@ -9,7 +9,7 @@
 using namespace navcore;
 using namespace waymark;
 
-/// Filling with vertices: a box or the reachable area, shown before it is added.
+/// Tests filling a box or the reachable area with vertices, which are shown before they are added.
 class FillToolTest : public QObject {
     Q_OBJECT
 
@@ -41,7 +41,7 @@ private Q_SLOTS:
         for (const auto& [id, vertex] : hand->level().items<Vertex>()) {
             const double x = toPixels(vertex.position.x), y = toPixels(vertex.position.y);
             QVERIFY(x >= 105 && x <= 395 && y >= 205 && y <= 295);
-            QVERIFY(x <= 190 || x >= 310); // Both sides of the wall, with the margin.
+            QVERIFY(x <= 190 || x >= 310); // Keeps the margin on both sides of the wall.
         }
         QCOMPARE(int(hand->level().linkSettings().linksWanted), 8);
         QCOMPARE(hand->level().linkSettings().longest, 30 * unitsPerPixel);
@@ -63,7 +63,7 @@ private Q_SLOTS:
         QCOMPARE(places.size(), both);
     }
 
-    /// The link settings of the level are unchanged, and the new vertices get suitable ones.
+    /// The link settings of the level stay unchanged, and each new vertex gets suitable settings.
     void aBoxBesideOthersLeavesTheirLinksAlone() {
         begin(levelWith({{500, 500}}), 20, 0);
         const LinkSettings before = hand->level().linkSettings();

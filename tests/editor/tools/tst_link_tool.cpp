@@ -85,7 +85,8 @@ private Q_SLOTS:
         hand->click(backwards ? QPoint(100, 100) : QPoint(100, 600));
         QCOMPARE(hand->level().items<Link>().size(), 1U);
         QVERIFY(*hand->level().find<Link>({7}) == link);
-        // D sets the direction in which it was drawn, independent of the order of its ends.
+        // D sets the direction relative to how the link was drawn, regardless of the order of its
+        // ends.
         hand->key(Qt::Key_D);
         link.direction = backwards ? Direction::Backward : Direction::Forward;
         QVERIFY(*hand->level().find<Link>({7}) == link);

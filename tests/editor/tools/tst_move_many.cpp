@@ -90,8 +90,8 @@ private Q_SLOTS:
         QCOMPARE(hand->steps(), 0);
     }
 
-    /// The window processes events while the level follows, so the focus may be lost or the level
-    /// replaced.
+    /// While the level is updated, the window processes events, so the focus may be lost or the
+    /// level may be replaced.
     void whoEndsTheDragWhileItFollowsHasItTakenBack() {
         const Level before = hand->level();
         int runs = 0;
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QCOMPARE(hand->steps(), 0);
     }
 
-    /// Rolling back in place needs less memory.
+    /// If memory runs out, the drag is rolled back in place, which needs less memory.
     void withoutMemoryItIsTakenBackAllTheSame() {
         const Level before = hand->level();
         dragUntilItFollowed();
@@ -156,7 +156,7 @@ private Q_SLOTS:
     }
 
 private:
-    /// With the button still pressed.
+    /// Drags until the level has been updated, with the button still pressed.
     void dragUntilItFollowed() {
         const std::uint64_t revision = hand->document().revision();
         hand->dragTo({500, 300}, {540, 330});

@@ -106,14 +106,14 @@ private Q_SLOTS:
         hand->drag({90, 120}, {520, 300});
         QCOMPARE(agentOf("Route 1"), first);
         QVERIFY(hand->selected().empty());
-        hand->key(Qt::Key_2); // For the next route; the pinned one stays unchanged.
+        hand->key(Qt::Key_2); // Affects the next route, but not the pinned one.
         QCOMPARE(agentOf("Route 1"), first);
         QVERIFY2(hand->box.current().hint().startsWith("Click the start (Heavy)."),
                  qPrintable(hand->box.current().hint()));
         hand->click({90, 300});
         hand->move({520, 400});
         QCOMPARE(hand->workspace.routes.previewEnds()->agent, AgentId{7});
-        hand->key(Qt::Key_1); // The route being drawn.
+        hand->key(Qt::Key_1); // The key changes the route that is being drawn.
         QCOMPARE(hand->workspace.routes.previewEnds()->agent, first);
         hand->key(Qt::Key_9); // There is no such agent.
         hand->click({520, 400});
@@ -145,7 +145,7 @@ private Q_SLOTS:
         const PinnedRoute& second = *hand->level().find<PinnedRoute>(named("Route 2"));
         const PinnedRoute& third = *hand->level().find<PinnedRoute>(named("Route 3"));
         QCOMPARE(std::get<VertexId>(second.from), VertexId{3});
-        QVERIFY(second.from == first.to); // The end itself, not the pointer position.
+        QVERIFY(second.from == first.to); // The end itself, not the position of the pointer.
         QVERIFY(third.from == first.from);
         QCOMPARE(second.agent, AgentId{7});
         QCOMPARE(hand->steps(), 3);
@@ -175,7 +175,7 @@ private Q_SLOTS:
     void pinsForSeveralUnits() {
         beginWithHeavy();
         ToolSettings settings = hand->box.options().settings();
-        settings.routeAlsoFor = {AgentId{7}, AgentId{99}}; // One does not exist.
+        settings.routeAlsoFor = {AgentId{7}, AgentId{99}}; // One of the two agents does not exist.
         hand->box.options().set(settings);
         hand->drag({90, 120}, {520, 300});
         QCOMPARE(hand->steps(), 1);
@@ -188,7 +188,7 @@ private Q_SLOTS:
         const PinnedRoute& a = routes.begin()->second;
         const PinnedRoute& b = std::next(routes.begin())->second;
         QVERIFY(a.from == b.from && a.to == b.to && a.colour != b.colour);
-        hand->key(Qt::Key_2); // Only Heavy, and not twice.
+        hand->key(Qt::Key_2); // The route is for Heavy only, and is not added twice.
         hand->drag({90, 220}, {520, 340});
         QCOMPARE(routes.size(), std::size_t{3});
         QCOMPARE(agentOf("Route 3"), AgentId{7});

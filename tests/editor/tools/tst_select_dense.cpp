@@ -11,7 +11,8 @@ namespace select_dense_test {
 using namespace navcore;
 using namespace waymark;
 
-/// The Select tool where vertices are close together, as in a large level seen from afar.
+/// Tests the Select tool where vertices are close together on the screen, as in a large level that
+/// is zoomed out.
 class TestSelectDense : public QObject {
     Q_OBJECT
 
@@ -40,7 +41,7 @@ private Q_SLOTS:
         QCOMPARE(hand->level().find<Vertex>({1})->position, (Point3{150 * 256, 150 * 256, 0}));
     }
 
-    /// Wherever the drag begins; in a dense level that is usually on a vertex.
+    /// The modifier works wherever the drag begins, which in a dense level is usually on a vertex.
     void ctrlAtThePressTakesOutAndShiftAdds() {
         hand->begin(grid(20, 10));
         const Level before = hand->level();
@@ -70,7 +71,7 @@ private Q_SLOTS:
         QCOMPARE(hand->level().items<Vertex>().size(), std::size_t{400});
     }
 
-    /// With enough room, the pick radius is not reduced.
+    /// If there is enough space between vertices, the click radius is not reduced.
     void theNextOfFewIsTaken() {
         hand->begin(grid(5, 100));
         hand->click({208, 202});
@@ -86,7 +87,7 @@ private Q_SLOTS:
         QCOMPARE(hand->selected().vertices.size(), std::size_t{400});
     }
 
-    /// None of them can be clicked reliably.
+    /// The vertices are so dense that none of them can be clicked reliably.
     void oneOfManyDoesNotMove() {
         hand->begin(grid(20, 2));
         const Level before = hand->level();

@@ -164,7 +164,7 @@ private Q_SLOTS:
         hand->escape();
         hand->click({150, 120});
         QVERIFY(hand->selected().empty());
-        hand->canvas.setZoom(1.0 / 32); // Not painted any more, so not picked either.
+        hand->canvas.setZoom(1.0 / 32); // No longer painted, so no longer picked either.
         ToolEvent far;
         far.at = Hand::at(150, 100);
         far.unitsPerScreenPixel = hand->canvas.camera().unitsPerScreenPixel();
@@ -208,7 +208,7 @@ private Q_SLOTS:
         QVERIFY(hand->selected().empty());
     }
 
-    /// The message about a click disappears when something else is selected, in whatever way.
+    /// The message about a click disappears when something else is selected, no matter how.
     void theHintIsAboutWhatIsSelected() {
         Level level = hand->level();
         LevelEdit edit(level);

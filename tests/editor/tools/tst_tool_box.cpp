@@ -19,8 +19,8 @@ class ToolBoxTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Menus, tool strip, option row and manual iterate over the rows, so each row must have what
-    /// they show.
+    /// The menus, the tool strip, the option row and the manual show data from the tool rows, so
+    /// each row must be complete.
     void rowsSayEverything() {
         Hand hand;
         std::set<ToolId> ids;
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QCOMPARE(hand.box.currentId(), SelectTool::toolId);
     }
 
-    /// Pressing a wrong key loses no outline: it is kept for its tool.
+    /// Pressing a wrong key does not discard an outline. It is kept until its tool is active again.
     void unfinishedShapesWaitForTheirTool_data() {
         QTest::addColumn<ToolId>("tool");
         QTest::addColumn<QString>("unfinished");
@@ -176,7 +176,7 @@ private Q_SLOTS:
         hand.box.choose(BrushTool::toolId); // Edges.
         hand.drag({100, 100}, {120, 120});
         hand.begin(levelWith({{300, 100}, {500, 100}}));
-        // Must not draw a straight stroke from the previous level.
+        // The click must not draw a straight stroke from a point of the previous level.
         hand.click({450, 300}, Qt::ShiftModifier);
         QVERIFY(hand.level().items<EdgeRule>().empty());
     }

@@ -86,7 +86,8 @@ private Q_SLOTS:
                              [](Vertex& vertex) { vertex.name = "mill"; });
         QVERIFY(hand->document().edit(other.change(), "Rename"));
         const Level before = hand->level();
-        // The history index equals the one after the vertex, but with another step.
+        // The history index is the same as after the vertex was added, but the step is a different
+        // one.
         hand->key(Qt::Key_Backspace);
         QVERIFY(hand->level() == before);
     }
@@ -97,8 +98,8 @@ private Q_SLOTS:
         QVERIFY(hand->graph().edgesAt(hand->vertexAt(400, 350)).empty());
     }
     void theGhostShowsTheEdgesThatAClickMakes() {
-        // The lists of the distant vertices are full of each other; nearby vertices want the new
-        // one too.
+        // The distant vertices already have enough neighbours among each other. Nearby vertices
+        // will also link to the new one.
         const std::vector<QPoint> places{{100, 100}, {130, 100}, {100, 130}, {130, 130},
                                          {160, 100}, {160, 130}, {400, 120}, {700, 100},
                                          {700, 140}, {650, 600}};

@@ -25,10 +25,10 @@ private Q_SLOTS:
         QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
         find<QToolButton>(window, "step2")->click();
         window.canvas().setFocus();
-        stroke(window, {20, 200}, {150, 200}); // A wall of its own.
+        stroke(window, {20, 200}, {150, 200}); // Paints a separate wall.
         QTRY_COMPARE(window.trace().finding().counts.pieces, 2U);
         find<QToolButton>(window, "actDoorway")->click();
-        stroke(window, {80, 180}, {80, 230}); // Across it.
+        stroke(window, {80, 180}, {80, 230}); // Paints a stroke across the wall.
         QTRY_COMPARE(window.trace().finding().counts.pieces, 3U);
         QTest::keyClick(&window.canvas(), Qt::Key_Backspace);
         QTRY_COMPARE(window.trace().finding().counts.pieces, 2U);
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QCOMPARE(argumentsIn(find<QLabel>(window, "traceCounts")->text(), "TracePanel",
                              "Clean-up closed"),
                  (QStringList{"1 gap", "0"}));
-        paintMaps(); // Restore the other map.
+        paintMaps(); // Restores the previous map.
     }
 };
 

@@ -22,7 +22,7 @@ using namespace navcore;
 class TestTraceFlow : public TraceFixture {
     Q_OBJECT
 
-    /// Creates a level from a picture as the New dialog proposes, and begins to trace.
+    /// Creates a level from a picture with the defaults of the New dialog, and begins to trace.
     void startNew(MainWindow& window) {
         withDialog([](QWidget& dialog) {
             QVERIFY(dialog.findChild<QCheckBox*>("places")->isChecked());
@@ -156,7 +156,7 @@ private Q_SLOTS:
         QTRY_VERIFY(window.trace().recipe().method == TraceMethod::Brightness);
         auto* number = find<QSpinBox>(window, "thresholdNumber");
         const int best = number->value();
-        // Between the brightnesses: 130 on one side, 101 and 87 on the other.
+        // The threshold must be between the brightnesses: 130 on one side, 101 and 87 on the other.
         QVERIFY2(best > 101 && best <= 130, qPrintable(QString::number(best)));
         QTRY_COMPARE(window.trace().finding().counts.pieces, 2U);
         find<QSlider>(window, "threshold")->setValue(20);
@@ -174,7 +174,7 @@ private Q_SLOTS:
         QVERIFY(window.files()
                     .replacePicture(path("fine.png"), fine.size(), PictureFit::OldFrame)
                     .ok());
-        QVERIFY(!window.trace().active()); // It belonged to the previous picture.
+        QVERIFY(!window.trace().active()); // The trace belonged to the previous picture.
         window.workspace().picture.wait();
         window.actions()["level.trace"]->trigger();
         settle(window);
@@ -300,7 +300,8 @@ private Q_SLOTS:
         QVERIFY(boxes(window) == std::vector{pixels(10, 20, 40, 60)});
     }
 
-    /// The suggestion for the picture is computed meanwhile, and arrives too late.
+    /// The suggestion for the picture is still being computed when the mask is chosen, and arrives
+    /// too late.
     void aMaskChosenForANewLevelIsKept() {
         MainWindow window(5000);
         withDialog([](QWidget& dialog) {
@@ -318,7 +319,7 @@ private Q_SLOTS:
         QVERIFY(window.trace().undo());
     }
 
-    /// The choice of the New dialog is on by default, and has an effect when obstacles are made.
+    /// The option in the New dialog is on by default, and has an effect once obstacles are created.
     void verticesArePlacedForANewLevel() {
         MainWindow window(5000);
         startNew(window);
@@ -415,7 +416,7 @@ private Q_SLOTS:
         window.tools().current().draw(marks);
         const Terrain& swampy = *levelOf(window).find<Terrain>(Level::swampId);
         QCOMPARE(marks.maskColour, QColor::fromRgb(swampy.colour));
-        // Enter triggers the button, so it never makes walls of a swamp.
+        // Enter triggers the Paint button, so it never turns a swamp into walls.
         QTest::keyClick(&window.canvas(), Qt::Key_Return);
         QVERIFY(!levelOf(window).items<PaintTile>().empty());
         QVERIFY(levelOf(window).items<Obstacle>().empty());

@@ -14,7 +14,7 @@
 using namespace waymark;
 using namespace navcore;
 
-/// The initial recipe of a trace, its overlay, and that no marks are lost.
+/// Tests the initial recipe of a trace, its overlay, and that marks are never lost.
 class TestTraceMarks : public TraceFixture {
     Q_OBJECT
 
@@ -35,7 +35,7 @@ private Q_SLOTS:
             QVERIFY(window.trace().recipe() == marked);
             QCOMPARE(window.trace().finding().counts.pieces, 1U);
         }
-        // While marks are pending, undo concerns the level.
+        // While marks are pending and another tool is active, undo affects the level.
         window.tools().choose(SelectTool::toolId);
         LevelEdit edit(levelOf(window));
         edit.modify<LevelInfo>({}, [](LevelInfo& info) { info.name = "mine"; });
@@ -45,7 +45,7 @@ private Q_SLOTS:
         QVERIFY(window.trace().recipe() == marked);
         window.actions()["level.trace"]->trigger();
         settle(window);
-        // Closing asks, and going back loses nothing.
+        // Closing the window asks about the marks, and Go back loses nothing.
         clickInDialog("Go back");
         QVERIFY(!window.close());
         QVERIFY(window.trace().active());
@@ -54,7 +54,7 @@ private Q_SLOTS:
         settle(window);
         QCOMPARE(window.trace().finding().counts.pieces, 0U);
         QVERIFY(window.tools().unfinished().isEmpty());
-        // And redone, before the level's own redo step.
+        // The marks can also be redone, before the redo steps of the level.
         window.actions()["edit.redo"]->trigger();
         settle(window);
         QVERIFY(window.trace().recipe() == marked);
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY(window.fileFlow().mayDiscard()); // Nothing else is unsaved.
     }
 
-    /// 56 transparent pixels of an opaque map are an accident, not its walls.
+    /// If only 56 pixels of an opaque map are transparent, they are an accident and not walls.
     void aFewSeeThroughPixelsDivideNothing() {
         QImage map = QImage(path("map.png")).convertToFormat(QImage::Format_ARGB32);
         for (int x = 0; x < 56; ++x)
@@ -115,7 +115,7 @@ private Q_SLOTS:
         MainWindow window(5000);
         start(window);
         const Level before = levelOf(window);
-        // Nothing is selected: everything is solid.
+        // No colour is ticked, so everything is solid.
         auto* ticked = find<QComboBox>(window, "ticked");
         ticked->setCurrentIndex(0);
         emit ticked->activated(0);
@@ -135,7 +135,8 @@ private Q_SLOTS:
         QCOMPARE(boxes(window).size(), 1U);
     }
 
-    /// A plan with closets whose thin walls the clean-up removes, each of which opens a passage.
+    /// A plan with closets whose thin walls the clean-up removes. Each removed wall opens a
+    /// passage.
     void manyPassagesAreDotsThatSpeakUnderThePointer_data() {
         QTest::addColumn<int>("closets");
         QTest::newRow("twenty") << 20;

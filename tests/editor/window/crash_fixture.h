@@ -6,7 +6,7 @@
 
 namespace waymark {
 
-/// Simulates windows that crash, and the next start.
+/// Simulates windows that crash, and the next start of the program.
 class CrashFixture {
 protected:
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -16,8 +16,8 @@ protected:
         return QDir(journalFolder()).entryList({"*.journal"}, QDir::Files);
     }
 
-    /// Opens the level of a file (or a new one) in a window that ends during the work. Returns the
-    /// level.
+    /// Opens the level in a file (or a new level) in a window that crashes during the work. Returns
+    /// the level.
     navcore::Level crashed(const QString& file, int steps) const {
         MainWindow window(4000);
         if (file.isEmpty())
@@ -28,7 +28,7 @@ protected:
             moveVertex(window, 256);
         return window.workspace().document.level();
     }
-    /// The next start, with that level.
+    /// Simulates the next start, with that level.
     std::unique_ptr<MainWindow> next(const QString& file) const {
         auto window = std::make_unique<MainWindow>(5000);
         window->resize(1280, 800);

@@ -11,7 +11,7 @@
 
 namespace waymark {
 
-/// A window with a level of the test, the canvas in focus, and the whole level in view.
+/// A window with a test level. The canvas has the focus, and the whole level is in view.
 class LevelWindow : public QObject {
     Q_OBJECT
 

@@ -8,14 +8,15 @@ namespace dialog_keys_test {
 
 using namespace waymark;
 
-/// Which keys answer dialogs, and that no answer loses work.
+/// Tests which keys answer dialogs, and that no answer loses work.
 class TestDialogKeys : public QObject, private CrashFixture {
     Q_OBJECT
 
 private:
     std::unique_ptr<MainWindow> m_window;
 
-    /// A key that answers shows its button pressed at once; the click follows a moment later.
+    /// A key that answers a dialog shows its button as pressed immediately. The click follows a
+    /// moment later.
     static bool isAnswered(const QWidget& box) {
         const auto buttons = box.findChildren<QPushButton*>();
         return !box.isVisible() || std::any_of(buttons.begin(), buttons.end(),

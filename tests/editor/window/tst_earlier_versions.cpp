@@ -25,7 +25,7 @@ private:
     /// Calls `act` with the dialog once the row is loaded.
     void inRow(int row, const std::function<void(QWidget&)>& act) {
         withDialog([row, act](QWidget& dialog) {
-            // Also if a check fails.
+            // Closes the dialog even if a check fails.
             const auto closed = qScopeGuard([&dialog] { dialog.close(); });
             auto* rows = dialog.findChild<QListWidget*>("pastLevels");
             rows->setCurrentRow(row);
@@ -74,13 +74,13 @@ private Q_SLOTS:
             QCOMPARE(rows->count(), 3);
             for (const int row : {0, 1}) {
                 const QString news = rows->item(row)->text().section('\n', 1);
-                // By its place: ids mean nothing to people.
+                // Vertices are described by position, because ids mean nothing to users.
                 QVERIFY2(news.startsWith("vertex ") && news.contains(" px: at ") &&
                              !news.startsWith("vertex 1:"),
                          qPrintable(news));
             }
             QVERIFY(!rows->item(2)->text().contains('\n')); // nothing to compare it with
-            // The newest is what is open.
+            // The newest version is the one that is open.
             QCOMPARE(dialog.findChild<QListWidget*>("pastChanges")->count(), 0);
             for (const auto* button : dialog.findChildren<QPushButton*>())
                 QCOMPARE(button->isEnabled(), !button->text().startsWith("&Go back"));
@@ -106,7 +106,7 @@ private Q_SLOTS:
         save();
         moveVertex(*m_window, 99);
         inRow(1, [](QWidget& dialog) {
-            clickInDialog("Don't save"); // The next question.
+            clickInDialog("Don't save"); // Answers the next question.
             clickButton(dialog, "Open as copy");
         });
         QCOMPARE(vertexX(), 256);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tests the meaning of edge colours, chosen in the menu of a real window.
+// Tests what edge colours mean when they are chosen in the menu of a real window.
 #include "editor/render/edge_ramp.h"
 #include "navcore/author/io/level_text.h"
 #include "tests/editor/canvas/crisp.h"
@@ -17,7 +17,7 @@ namespace {
 
 constexpr Coord side = 100 * unitsPerPixel;
 
-/// A square of 100 px whose lower side costs three times as much, without a route over it.
+/// A square of 100 px whose lower side costs three times as much. No route leads over that side.
 Level dearSideLevel() {
     Level level = squareLevel();
     LevelEdit edit(level);
@@ -113,7 +113,7 @@ private Q_SLOTS:
                  int(shadeOf(LiveLevel::maxClearance())));
     }
 
-    /// They follow the agent of Show for, and edits.
+    /// The colours follow edits and the agent selected under View as.
     void colourFollowsTheAgentAndEdits() {
         const auto window = opened();
         Workspace& workspace = window->workspace();

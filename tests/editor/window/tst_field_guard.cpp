@@ -17,7 +17,8 @@ using namespace waymark;
 
 namespace {
 
-/// Turns the wheel by a notch, like the system: ignored events go to the parent.
+/// Turns the wheel by one notch. As in the real system, events that a widget ignores go to its
+/// parent.
 void turn(QWidget& over) {
     for (QWidget* widget = &over; widget; widget = widget->parentWidget()) {
         const QPointF middle = QRectF(widget->rect()).center();
@@ -84,7 +85,7 @@ private Q_SLOTS:
             if (choice->isVisible() && choice->isEnabled()) {
                 ++choices;
                 QVERIFY(choice->focusPolicy() != Qt::WheelFocus);
-                choice->setFocus(); // As after a choice.
+                choice->setFocus(); // As after the user has chosen an entry.
                 turn(*choice);
             }
         QVERIFY(choices >= 2);

@@ -9,7 +9,8 @@ namespace keyboard_focus_test {
 
 using namespace waymark;
 
-/// Where the keyboard focus can go in the window, and that its position is always visible.
+/// Tests where the keyboard focus can go in the window, and that the focused widget is always
+/// visible.
 class TestKeyboardFocus : public LevelWindow {
     Q_OBJECT
 
@@ -68,7 +69,7 @@ private Q_SLOTS:
         walkThrough();
     }
 
-    /// A panel that goes behind a tab passes the focus to the map.
+    /// If a panel is hidden behind another tab, the focus moves from the panel to the map.
     void hiddenPanelLosesTheFocus() {
         m_window->docks().show(&part<QDockWidget>("properties"));
         auto& name = part<QLineEdit>("levelName");
@@ -110,7 +111,8 @@ private Q_SLOTS:
         QVERIFY(corner() != frame);
     }
 
-    /// On a small screen the window keeps its size, whatever is shown; panels scroll.
+    /// On a small screen, the window keeps its size regardless of which panels are shown. The
+    /// panels scroll.
     void noPanelMakesTheWindowTaller() {
         constexpr int lowest = 480; // Pixels.
         QStringList tall;

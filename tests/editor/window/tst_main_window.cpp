@@ -260,7 +260,7 @@ private Q_SLOTS:
         const auto x = [&] { return document.level().find<Vertex>({1})->position.x; };
         const auto act = [&](const char* id) { window.actions()[id]->trigger(); };
         act("edit.right");
-        act("edit.left"); // Nothing remains of the two.
+        act("edit.left"); // The two steps cancel out, so neither is left in the history.
         QCOMPARE(x(), 0);
         QVERIFY(!window.workspace().document.history().canUndo());
         act("edit.right");
@@ -328,7 +328,8 @@ private Q_SLOTS:
         QVERIFY(document.graph().find(key));
         QVERIFY(document.level() == squareLevel());
 
-        // Later, its place can be clicked, Properties shows it, and A restores it.
+        // After the edge was deleted, its position can be clicked, Properties shows it, and A
+        // restores it.
         window.resize(1280, 800);
         window.show();
         window.activateWindow();

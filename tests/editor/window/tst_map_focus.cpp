@@ -82,7 +82,7 @@ private Q_SLOTS:
             focus(widget);
             window.tools().choose(BrushTool::toolId);
             const Coord size = window.tools().options().settings().brushRadius;
-            press(window, Qt::Key_BracketRight); // No action, but a key of the tool.
+            press(window, Qt::Key_BracketRight); // The key is not an action, but a key of the tool.
             QVERIFY2(window.tools().options().settings().brushRadius > size, name);
         }
         QVERIFY(window.workspace().document.level() == squareLevel());
@@ -148,7 +148,7 @@ private Q_SLOTS:
         QCOMPARE(scale->text(), QString("1 px"));
         QCOMPARE(level.info().pixelsPerUnit, 1.0);
         QVERIFY(window.canvas().hasFocus());
-        QCOMPARE(window.tools().currentId(), VertexTool::toolId); // That Esc belonged to the field.
+        QCOMPARE(window.tools().currentId(), VertexTool::toolId); // The field handled that Esc.
 
         auto* grid = window.findChild<QDoubleSpinBox*>("gridSpacing");
         focus(grid);
@@ -244,7 +244,7 @@ private Q_SLOTS:
         QCOMPARE(window.tools().currentId(), SelectTool::toolId);
     }
 
-    /// The map still has the focus, but keys belong to the menu.
+    /// The map still has the focus, but the open menu receives the keys.
     void keysUnderAnOpenMenuAreNotTheMaps() {
         MainWindow window(5000);
         window.files().start(squareLevel());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tests restored work, and what happens before and after: other programs change the file, or it is
+// Tests recovered work and the situations around it: other programs change the file, or the work is
 // undone.
 #include "tests/editor/window/crash_fixture.h"
 #include "tests/support/shown_text.h"
@@ -17,8 +17,8 @@ private Q_SLOTS:
     void init() { prepare(); }
     void cleanup() { QCOMPARE(missingDialogs(), 0); }
 
-    /// Restored work is not based on the file's present content, so it must not replace that
-    /// without a question.
+    /// Recovered work is not based on the current content of the file, so it must not replace that
+    /// content without a question.
     void whatOthersWroteMeanwhileIsMerged() {
         crashed("a.waymark", 2);
         othersMove("a.waymark");
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QVERIFY(!readText(path("a.waymark")).contains("{\"id\":3,\"at\":[9,"));
     }
 
-    /// It was never shown, so the view goes to it.
+    /// The level was never shown before, so the view is moved to it.
     void aLevelWithoutAFileIsSeen() {
         crashed({}, 2);
         const auto window = next({});
@@ -78,7 +78,7 @@ private Q_SLOTS:
         QVERIFY(canvas->camera().toScreen({25600, 25600}).x() > canvas->width() / 3);
     }
 
-    /// Undoing does not mean that it is not wanted.
+    /// If a user undoes the recovered work, it may still be wanted.
     void workThatIsUndoneIsOfferedAgain() {
         crashed("a.waymark", 2);
         {
@@ -126,7 +126,7 @@ private Q_SLOTS:
         QVERIFY(journals().isEmpty());
     }
 
-    /// Making another step in its place does not mean that either.
+    /// If a user makes another step instead of the recovered work, it may still be wanted.
     void workThatIsReplacedIsOfferedAgain() {
         const Level last = crashed("a.waymark", 2);
         {

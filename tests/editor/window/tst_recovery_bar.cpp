@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests a window that crashes and the next one: the offer, and the effect of each button.
+// Tests a window that crashes and the window of the next start: the bar, and the effect of each
+// button.
 #include "tests/editor/window/crash_fixture.h"
 #include "tests/support/shown_text.h"
 #include "tests/support/test_registry.h"
@@ -51,7 +52,7 @@ private Q_SLOTS:
         {
             const auto window = next("a.waymark");
             click(*window, "recoveryKeep");
-            QCOMPARE(journals().size(), 1); // The old one, until the new one is on the disk.
+            QCOMPARE(journals().size(), 1); // Kept until the new one is on the disk.
             window->recovery().journal().flush();
             QCOMPARE(journals().size(), 1);
         }
@@ -61,7 +62,7 @@ private Q_SLOTS:
         QVERIFY(window->workspace().document.level() == last);
     }
 
-    /// Restoring is one step of the history, but counts as the designer's number of steps.
+    /// Recovering work is one undo step, but counts as the number of steps that the designer made.
     void itCountsAsTheStepsItWas() {
         crashed("a.waymark", 3);
         {
@@ -93,7 +94,7 @@ private Q_SLOTS:
         document.redo();
         QCOMPARE(journal.unsavedSteps(), 3);
         document.undo();
-        moveVertex(*window, 256); // In its place.
+        moveVertex(*window, 256); // Makes another step in its place.
         QCOMPARE(journal.unsavedSteps(), 1);
         QVERIFY(window->files().save().ok());
         QCOMPARE(journal.unsavedSteps(), 0);

@@ -15,7 +15,7 @@ using namespace waymark;
 
 namespace {
 
-/// The relative luminance of WCAG 2.
+/// Returns the relative luminance as defined by WCAG 2.
 double luminance(const QColor& colour) {
     const auto linear = [](double c) {
         return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
@@ -36,7 +36,7 @@ class TestTheme : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// 4.5 to 1, as WCAG 2 requires for text of this size.
+    /// WCAG 2 requires a contrast of 4.5 to 1 for text of this size.
     void textsCanBeRead() {
         for (const QPalette& palette : {lightPalette(), darkPalette()})
             for (const auto& [text, ground] :

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Panels, legend, tool strip and the page of the level in the whole window.
+// Tests the panels, the legend, the tool strip and the level's page in Properties in the whole
+// window.
 #include "tests/editor/window/window_fixture.h"
 #include "tests/support/test_registry.h"
 
@@ -19,7 +20,7 @@ class TestWindowParts : public QObject {
 private:
     QTemporaryDir m_folder;
 
-    /// Whether the panel of that title is in front of its tabs.
+    /// Returns whether the panel with that title is the front tab.
     static bool isInFront(const MainWindow& window, const QString& title) {
         const auto tabs = window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly);
         return std::ranges::any_of(
@@ -47,7 +48,7 @@ private Q_SLOTS:
         QVERIFY(history->isHidden());
     }
 
-    /// A click on a row of the History panel travels there, and Undo and Redo move its current row.
+    /// Clicking a row of the History panel goes to that step. Undo and Redo move the current row.
     void aRowOfTheHistoryTravels() {
         MainWindow window(5000);
         window.files().start(squareLevel());

@@ -23,12 +23,13 @@
 
 namespace waymark {
 
-/// As if the program had never been started.
+/// Resets the settings, as if the program had never been started.
 inline void forgetSettings() {
     QFile::remove(SettingsFile::path());
 }
 
-/// Uses settings in a folder of the test, Qt's own file dialogs, and the resources.
+/// Sets up the application to use settings in a test folder, Qt's own file dialogs, and the
+/// resources.
 inline void prepareApplication(const QTemporaryDir& folder) {
     QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
     QCoreApplication::setOrganizationName("Waymark");
@@ -107,7 +108,7 @@ inline void enterPath(QWidget& dialog, const QString& path) {
     QTest::keyClick(name, Qt::Key_Return);
 }
 
-/// As above, in the file dialog that opens next.
+/// Like enterPath(), but uses the file dialog that opens next.
 inline void typePath(const QString& path) {
     withDialog([path](QWidget& dialog) { enterPath(dialog, path); });
 }

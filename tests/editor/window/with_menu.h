@@ -7,8 +7,8 @@
 
 namespace waymark {
 
-/// Calls `act` with the menu that opens next, as soon as it is open, and closes the menu. Counts as
-/// a missing dialog until then.
+/// Calls `act` with the menu that opens next, as soon as it is open, and then closes the menu.
+/// Until the menu opens, it counts as a missing dialog.
 inline void withMenu(const std::function<void(QMenu&)>& act) {
     ++missingDialogs();
     auto* timer = new QTimer(qApp);

@@ -21,7 +21,7 @@ struct Answer {
 inline QString messageText(const navcore::Phrase& message) {
     return QString::fromStdString(navcore::english(message));
 }
-/// Returns the same with a capital first letter, as in an issue.
+/// Like messageText(), but with a capital first letter, as in an issue.
 inline QString sentenceText(navcore::Phrase message) {
     return messageText(std::move(message).asSentence());
 }
@@ -88,7 +88,7 @@ inline QByteArray levelText() {
            "\"obstacles\":[\n{\"id\":1,\"wall\":[[-2560,38400,64000,38400]]}\n]\n}\n";
 }
 
-/// Returns a grey 8-bit PNG; value(x, y) is 0..255.
+/// Returns an 8-bit greyscale PNG. value(x, y) returns the grey level of a pixel, from 0 to 255.
 template <class Value>
 QByteArray greyPng(int width, int height, Value&& value) {
     const auto big = [](quint32 number) {

@@ -99,8 +99,8 @@ private Q_SLOTS:
     }
 
     void routeByHand() {
-        // Over the road link to 6 (length ceil(25600 sqrt 2) = 36204, half the cost), then to 7
-        // over a road of 25600.
+        // The route leads over the road link to 6 (length ceil(25600 sqrt 2) = 36204, at half the
+        // cost), and then to 7 over a road of length 25600.
         const Answer answer = navtool({"route", m_level, "gate", "7"});
         QVERIFY2(answer.code == 0, qPrintable(answer.err));
         QCOMPARE(answer.out, QString("cost 30902 = 120.7 px\nlength 61804 = 241.4 px\n"
@@ -316,7 +316,7 @@ private Q_SLOTS:
                          messageText(say(texts::isOther, texts::pngPicture)) + '\n');
     }
 
-    /// A white map with a dark square of 10 px at (5, 10) and a speck gives the same two obstacles
+    /// A white map with a speck and a dark square of 10 px at (5, 10) gives the same two obstacles
     /// for all equivalent options.
     void import() {
         const QString map = m_folder.write("map.png", greyPng(40, 30, [](int x, int y) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests the use in continuous integration: is a level sound, and is the nav file up to date?
+// Tests the use of navtool in continuous integration: whether a level has errors, and whether the
+// nav file is up to date.
 #include "tests/navcore/navtool/tool_fixture.h"
 #include "tests/support/test_registry.h"
 

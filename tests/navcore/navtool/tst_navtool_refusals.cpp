@@ -61,8 +61,8 @@ private Q_SLOTS:
             QCOMPARE(navtool({"bench", m_level, "--routes", "5", "--seed", seed}).err, QString());
     }
 
-    /// At 1/256 px per second the route from gate to mine takes days, and each millisecond would be
-    /// a row.
+    /// At 1/256 px per second, the route from gate to mine takes days, and the output would have
+    /// one row per millisecond.
     void followedForTooLong() {
         const QString slow =
             m_folder.write("slow.waymark", levelText().replace("\"joinRange\":30000}",
@@ -74,7 +74,7 @@ private Q_SLOTS:
                          " positions, but at most 1000000 are allowed: use a longer interval"),
                  qPrintable(answer.err));
         QCOMPARE(answer.out, QString());
-        // gate to 6: a cost of 18102 s, so steps of 18.102 s make 1000 rows plus the arrival
+        // The cost from gate to 6 is 18102 s, so steps of 18.102 s give 1000 rows plus the arrival.
         const Answer fits = navtool({"route", slow, "gate", "6", "--follow", "18.102"});
         QCOMPARE(fits.code, 0);
         QCOMPARE(fits.out.section("\nms\t", 1).count('\n'), 1002);

@@ -59,7 +59,8 @@ private Q_SLOTS:
         QCOMPARE(lines[1], "levels/deep/island & co.waymark:29: warning isolated-vertex: " +
                                messageText(isolated));
         QCOMPARE(lines[2], QString("3 levels: 0 errors, 1 warning, 1 note"));
-        // The same output for one thread, for duplicates, and for any order of threads.
+        // The output is the same with one thread, with duplicate arguments, and for any order of
+        // the threads.
         QCOMPARE(check({"levels", "levels", "--jobs", "1"}).out, answer.out);
         QCOMPARE(check({"levels", "--jobs", "16"}).out, answer.out);
         QCOMPARE(check({"levels/sound.waymark"}).code, 0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tests diff, merge and fmt on two and three states of a level, alone and within git.
+// Tests diff, merge and fmt on two or three versions of a level, both alone and within git.
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/revision/revision_texts.h"
 #include "tests/navcore/navtool/git_repository.h"
@@ -85,7 +85,8 @@ private Q_SLOTS:
         QCOMPARE(members[1]["after"].toString(), QString("spawn"));
     }
 
-    /// Each member in the JSON output is on the record's line in that file, with the same value.
+    /// Each member in the JSON output has the same value on the record's line in the corresponding
+    /// file.
     void jsonNamesTheMembersOfTheFiles() {
         const QByteArray wall = R"("wall":[[-2560,38400,64000,38400]])";
         for (const QByteArray& shape : {QByteArray(R"("wall":[[-2560,38400,64000,38656]])"),
@@ -194,8 +195,8 @@ private Q_SLOTS:
                  qPrintable(bad.err));
     }
 
-    /// As a merge driver: changes of adjacent lines, which plain git reports as a conflict, are
-    /// merged.
+    /// When navtool is used as a merge driver, changes of adjacent lines are merged. Plain git
+    /// reports them as a conflict.
     void gitMergesByIt() {
         if (!Repository::isGitThere())
             QSKIP("git is not there");

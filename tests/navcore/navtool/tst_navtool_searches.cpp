@@ -75,7 +75,8 @@ void TestNavtoolSearches::publishedScenarios() {
 }
 
 void TestNavtoolSearches::scenarioByHand() {
-    // A corner that a diagonal may not cut, a closed cell, and rows of which three are wrong.
+    // The map contains a corner that a diagonal may not cut, and a closed cell. Three of the rows
+    // are wrong.
     const QString map = m_folder.write("hand.map", "type octile\r\nheight 3\r\nwidth 4\r\nmap\r\n"
                                                    "..@.\r\n.@T@\r\n..@G\r\n");
     const auto row = [](int sx, int sy, int gx, int gy, const char* length) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tests study levels, whose own costs may have any sign, with routes and traces.
+// Tests routes and traces in study levels, where fixed costs may be negative.
 #include "navcore/author/words/templates.h"
 #include "navcore/runtime/base/error_texts.h"
 #include "tests/navcore/navtool/tool_fixture.h"
@@ -61,8 +61,8 @@ private Q_SLOTS:
         QCOMPARE(root["algorithm"].toString(), QString("bellman-ford"));
         QCOMPARE(root["promise"].toString(), QString("cheapest"));
         QCOMPARE(root["vertices"].toArray(), (QJsonArray{2, 3, 4}));
-        // Dijkstra settles 3 before it finds the path over 2, and reports that its result is not
-        // optimal.
+        // Dijkstra's algorithm settles 3 before it finds the path over 2, and reports that its
+        // result may not be optimal.
         const Answer some = navtool({"route", level, "1", "4", "--algorithm", "dijkstra"});
         QVERIFY2(some.out.startsWith("cost 5 = "), qPrintable(some.out));
         QVERIFY(some.out.contains("\npromise some path\n"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tests the images that navtool draws, by their colours.
+// Tests the images that navtool draws by looking for the colours in them.
 #include "navcore/author/io/png_picture.h"
 #include "tests/navcore/navtool/tool_fixture.h"
 #include "tests/support/test_registry.h"
@@ -14,7 +14,7 @@ namespace {
 using Colour = std::uint32_t;
 constexpr Colour added = 0x1a8f3c, removed = 0xd02a2a, changed = 0xd98e04, route = 0x12ab34;
 
-/// Returns a row of three vertices on a map of 400 x 300 px, and whatever the test adds.
+/// Returns a row of three vertices on a map of 400 x 300 px, with any additions of the test.
 QByteArray level(const QByteArray& vertices, const QByteArray& rest = {},
                  const QByteArray& picture = {}) {
     return "{\n\"waymark\":{\"major\":1,\"minor\":4},\n\"info\":{\"ground\":1},\n"
@@ -33,7 +33,7 @@ struct Image {
         const std::uint8_t* rgba = pixels.rgba.data() + 4 * (y * pixels.width + x);
         return Colour{rgba[0]} << 16U | Colour{rgba[1]} << 8U | rgba[2];
     }
-    /// Returns the number of pixels with the colour below the legend.
+    /// Returns the number of pixels below the legend that have this colour.
     int count(Colour colour) const {
         int found = 0;
         for (int y = 100; y < pixels.height; ++y)
@@ -60,7 +60,8 @@ class tst_Picture : public QObject {
             navtool(QStringList{"picture", file, "-o", m_folder.path("drawn.png")} + more);
         return answer.code == 0 && answer.err.isEmpty() ? read("drawn.png") : Image{};
     }
-    /// Returns whether the picture of a difference has pixels for added, removed and changed items.
+    /// Returns whether the picture of the differences has pixels for added, removed and changed
+    /// items.
     std::array<bool, 3> colours(const QByteArray& before, const QByteArray& after) const {
         const QString from = m_folder.write("from.waymark", before);
         const QString to = m_folder.write("to.waymark", after);

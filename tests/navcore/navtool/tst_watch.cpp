@@ -43,7 +43,8 @@ private Q_SLOTS:
         QVERIFY(line(QProcess::StandardOutput).startsWith(nav.toUtf8() + ": 17 vertices, "));
         QCOMPARE(readAll(nav), built(level));
 
-        // Adds a vertex the way editors save: a new file is written and renamed.
+        // Adds a vertex and saves in the same way as editors do: a new file is written and then
+        // renamed.
         const QString beside = m_folder.write(
             "beside", levelText().replace("\n],\n\"links\"",
                                           ",\n{\"id\":120,\"at\":[512,512]}\n],\n\"links\""));
@@ -52,7 +53,8 @@ private Q_SLOTS:
         const QByteArray good = built(level);
         QCOMPARE(readAll(nav), good);
 
-        // A broken level is reported and the nav file stays; the next valid one is built.
+        // If the level is broken, an error is reported and the nav file stays. The next valid level
+        // is built.
         m_folder.write("castle.waymark", "{");
         QVERIFY(line(QProcess::StandardError).contains(level.toUtf8()));
         QCOMPARE(readAll(nav), good);

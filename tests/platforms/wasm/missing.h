@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What the library of Emscripten 3.1.6, which Debian has, lacks of C++20 and we use. Read before
-// each source by wasm.cmake; later ones have it all.
+// The parts of C++20 that we use but the standard library of Emscripten 3.1.6 (the version in
+// Debian) lacks. wasm.cmake includes this file before each source. Newer versions of Emscripten
+// have all of these parts.
 #pragma once
 #ifdef __cplusplus
 #include <version>
@@ -34,7 +35,8 @@ inline strong_ordering operator<=>(const string& a, const string& b) {
     return a.compare(b) <=> 0;
 }
 
-// Those of floating-point numbers are there, but deleted: an exact match of `double` comes first.
+// The library declares the functions for floating-point numbers as deleted. These overloads match
+// `double` exactly, so they are chosen instead.
 inline from_chars_result from_chars(const char* first, const char* last, double& value) {
     const string text(first, last);
     if (text.empty() || text.find_first_of(" +nNxX\t") == 0)

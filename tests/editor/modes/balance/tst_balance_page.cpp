@@ -19,9 +19,9 @@ namespace balance_page_test {
 
 constexpr Coord side = 100 * unitsPerPixel;
 
-/// A square of 100 px with its diagonals, both spawns at the left, both mines at the right but one
-/// 50 px lower, and a town far to the right over one bridge. Every route of the check is pinned
-/// too.
+/// A square of 100 px with its diagonals, a town far to the right over a single bridge, two spawns
+/// on the left, and two mines on the right, one of which is 50 px lower. Every route of the check
+/// is also pinned.
 Level unfairLevel() {
     Level level;
     LevelEdit edit(level);
@@ -144,7 +144,8 @@ private Q_SLOTS:
         for (const auto measure : {BalanceMeasure::Time, BalanceMeasure::Cost}) {
             chooseMeasure(measure);
             const int column = measure == BalanceMeasure::Time ? 4 : 3;
-            // By agent, start and goal. The table first has two columns of nearest goals.
+            // The routes are sorted by agent, start and goal. The first two columns of the table
+            // contain the nearest goals.
             for (int route = 0; route < 8; ++route) {
                 const int agent = route / 4, start = route / 2 % 2, goal = route % 2;
                 QCOMPARE(cell(1 + start, 2 + 2 * goal + agent),
@@ -156,12 +157,13 @@ private Q_SLOTS:
 
     void theWorstIsSaidAndShown() {
         open();
-        // Straight 2 s; 4 s from the other spawn. To the lower mine 2.2 s, or 4.2 s.
+        // The straight route to the upper mine takes 2 s, and the route from the other spawn takes
+        // 4 s. Routes to the lower mine take 2.2 s and 4.2 s.
         QCOMPARE(argumentsIn(remarksText(), "Balance", "more than from"),
                  (QStringList{"South spawn to Upper mine", "2.0 s (100 %)", "West spawn"}));
         QVERIFY(remarksText().contains(
             "Nearest goal: South spawn needs 0.2 s (12 %) more than West spawn."));
-        hints().setFocus(); // By keyboard.
+        hints().setFocus(); // Operates the list with the keyboard.
         QTest::keyClick(&hints(), Qt::Key_Tab);
         QTest::keyClick(&hints(), Qt::Key_Return);
         const auto& ends = workspace().routes.previewEnds();
@@ -195,7 +197,7 @@ private Q_SLOTS:
         QTest::mouseClick(m_window->findChild<QToolButton*>("balanceGoalsPick"), Qt::LeftButton);
         tracker().finish();
         QCOMPARE(table()->model()->columnCount(), 4);
-        QCOMPARE(cell(1, 1), QString()); // From a vertex to itself.
+        QCOMPARE(cell(1, 1), QString()); // The cell of a route from a vertex to itself is empty.
         QCOMPARE(m_window->findChild<QLineEdit*>("balanceGoals")->placeholderText(),
                  QString("3 selected"));
         type("balanceStarts", "nothing");
@@ -204,7 +206,7 @@ private Q_SLOTS:
         QVERIFY(!m_window->findChild<QPushButton*>("balanceSave")->isEnabled());
     }
 
-    /// Pale until it is computed again.
+    /// The table is shown in pale colours until it has been computed again.
     void followsADrag() {
         open();
         const QVariant before = table()->model()->index(1, 1).data(Qt::ForegroundRole);
@@ -242,7 +244,7 @@ private Q_SLOTS:
         push("balanceShowChokes");
         tracker().finish();
         QVERIFY(chokes()->isVisible());
-        // The upper mine, the vertex behind it, and both edges there.
+        // The choke points are the upper mine, the vertex behind it, and the edges at both.
         QCOMPARE(chokes()->rowCount(), 4);
         QCOMPARE(chokes()->item(0, 0)->text(), QString("Upper mine"));
         QCOMPARE(chokes()->item(0, 1)->text(), QString("2"));
@@ -253,7 +255,8 @@ private Q_SLOTS:
         QVERIFY(tracker().removed() == RemovedElement(VertexId{3}));
         QCOMPARE(cell(0, 0), QString("lost"));
         QVERIFY(remarksText().contains("of 2 routes, 2 lost"));
-        // On the map: the last edge, then one with an alternative route, then the same again.
+        // Clicks on the map: first the last edge, then an edge with an alternative route, then the
+        // same edge again.
         click(Point2{5 * balance_page_test::side / 2, 0});
         tracker().finish();
         QVERIFY(tracker().removed() == RemovedElement(EdgeKey::of(LinkId{6})));
@@ -276,7 +279,7 @@ private Q_SLOTS:
         type("balanceGoals", "town");
         push("balanceShowChokes");
         tracker().finish();
-        QVERIFY(remarksText().contains("South spawn to Town: ")); // The worst spread stays.
+        QVERIFY(remarksText().contains("South spawn to Town: ")); // The largest difference stays.
         const QImage before = map();
         const QPoint row = chokes()->visualItemRect(chokes()->item(0, 0)).center();
         hover(row, *chokes()->viewport());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests the texts of the Balance view: sentences, tables for spreadsheets, removals.
+// Tests the texts of the Balance view: its sentences, the tables for spreadsheets, and the effects
+// of removals.
 #include "editor/modes/balance/balance_words.h"
 
 #include "editor/model/route_words.h"
@@ -47,8 +48,8 @@ private Q_SLOTS:
         Opened opened(yards());
         const Level& level = opened.document().level();
         const BalanceAnswer& answer = *opened.tracker().answer();
-        // v1 is 10 px * sqrt 2 from v3, and v2 is 10 px from it; then 20 px to v4 and at least 10
-        // px to the mines.
+        // v1 is 10 px * sqrt 2 from v3, and v2 is 10 px from it. From there it is 20 px to v4 and
+        // at least 10 px to the mines.
         const auto widest = widestSpread(answer, BalanceMeasure::Cost);
         QVERIFY(widest);
         QCOMPARE(spreadText(level, answer, *widest, BalanceMeasure::Cost),

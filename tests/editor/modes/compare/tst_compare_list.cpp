@@ -43,7 +43,7 @@ class TestCompareList : public LevelWindow {
     QListWidget* rows() { return m_window->findChild<QListWidget*>("compareRows"); }
     QLabel* summary() { return m_window->findChild<QLabel*>("compareSummary"); }
     void choose(const char* id) { m_window->actions()[id]->trigger(); }
-    /// With the mouse, without releasing it.
+    /// Drags with the mouse, without releasing the button.
     void drag(Point2 from, Point2 to) {
         Canvas& canvas = m_window->canvas();
         QTest::mousePress(&canvas, Qt::LeftButton, {}, onScreen(from));
@@ -89,8 +89,8 @@ private Q_SLOTS:
         const std::string before = bytes();
         drag({side, side}, {side * 2, side / 2});
         QVERIFY(workspace().document.inTransaction());
-        QVERIFY(tracker().count(EdgeChangeKind::Lost) >= 2);   // To 2 and 3.
-        QVERIFY(tracker().count(EdgeChangeKind::Gained) >= 1); // To the distant vertex.
+        QVERIFY(tracker().count(EdgeChangeKind::Lost) >= 2);   // Edges to 2 and 3.
+        QVERIFY(tracker().count(EdgeChangeKind::Gained) >= 1); // An edge to the distant vertex.
         QTRY_VERIFY(summary()->text().contains(textOf(EdgeChangeKind::Lost)));
         QVERIFY(summary()->text().contains(" costlier"));
         QVERIFY(rows()->item(0)->text().startsWith("diagonal: no route, was "));
@@ -98,7 +98,7 @@ private Q_SLOTS:
             tracker().count(EdgeChangeKind::Lost) + tracker().count(EdgeChangeKind::Gained) +
             tracker().count(EdgeChangeKind::Costlier) + tracker().count(EdgeChangeKind::Cheaper);
         QCOMPARE(static_cast<std::size_t>(rows()->count()), edges + 1);
-        // On the map: dashes from the previous position.
+        // On the map, dashed lines lead from the previous position.
         const QImage with = map();
         release({side * 2, side / 2});
         QVERIFY(!tracker().edges().empty());
@@ -176,7 +176,8 @@ private Q_SLOTS:
         QVERIFY(tracker().edges().empty());
     }
 
-    /// A nav file of the current level shows no difference. Later it is a baseline like others.
+    /// A nav file of the current level shows no difference. After edits, it is a baseline like any
+    /// other.
     void aNavFileIsLaidOverTheLevel() {
         const Document& document = workspace().document;
         const QString path = m_folder.filePath("old.nav");
@@ -197,7 +198,7 @@ private Q_SLOTS:
         QVERIFY(tracker().edges() == since);
         QCOMPARE(tracker().routes().size(), routes);
         typePath(path);
-        choose("compare.navFile"); // With existing differences.
+        choose("compare.navFile"); // Chooses the nav file again while differences are shown.
         QVERIFY(tracker().edges() == since);
         QCOMPARE(tracker().routes().size(), routes);
 

@@ -26,7 +26,7 @@ namespace {
 
 constexpr AgentId wideAgent{77};
 
-/// A copy of everything that is compared.
+/// A copy of all the data that is compared.
 struct Snapshot {
     std::map<EdgeKey, Edge> edges;
     std::map<VertexId, Point3> places;
@@ -61,7 +61,8 @@ VertexPair pairOf(const Edge& edge) {
     return VertexPair::of(edge.a, edge.b);
 }
 
-/// Whether the edge can be used there and back, as seen from the vertex with the smaller id.
+/// Returns whether the edge can be used there and back, as seen from the vertex with the smaller
+/// id.
 std::pair<bool, bool> ways(const Edge& edge) {
     const bool there = edge.direction != Direction::Backward,
                back = edge.direction != Direction::Forward;
@@ -97,7 +98,7 @@ Changes changes(const Snapshot& then, const Snapshot& now, AgentId agent) {
             } else {
                 ++at;
             }
-        // A pair that the linker connected is connected by a link now, or the reverse.
+        // Two vertices that the linker connected may now be connected by a link, or the reverse.
         const EdgeKey generated = EdgeKey::of(pair);
         if (!before.empty() && !after.empty() &&
             (before.contains(generated) || after.contains(generated))) {
@@ -200,7 +201,7 @@ LevelChange randomEdit(Workspace& workspace, Random& random) {
             terrain.multiplier = 500 + fresh % 1000;
         });
         break;
-    case 3: // Becomes a link.
+    case 3: // The edge becomes a link.
         if (!key.isLink())
             edit.set<Link>({fresh}, Link{one.b,
                                          one.a,
@@ -329,7 +330,7 @@ private Q_SLOTS:
             if (i >= 13)
                 compare(workspace, saved);
         }
-        // Back to the saved state, and beyond it.
+        // Goes back to the saved state, and beyond it.
         QVERIFY(document.travelTo(document.history().cleanIndex()));
         compare(workspace, saved);
         QVERIFY(workspace.compare.edges().empty());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Measures dragging a vertex, and then a tower, in steps of 4 px while the Field view is open: the
-// edit with everything that follows, including solving the field, and separately a complete repaint
-// of the canvas in its colours.
+// Measures dragging a vertex, and then a tower, in steps of 4 px while the Field view is open. One
+// figure includes the edit and all updates, including the new field. The other figure is the time
+// to repaint the whole canvas in the colours of the field.
 #include "editor/model/transaction.h"
 #include "editor/modes/field/field_tracker.h"
 #include "navcore/runtime/base/random.h"

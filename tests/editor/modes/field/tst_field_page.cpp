@@ -67,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(costAt({4}), std::optional<std::uint64_t>(0));
         click(Point2{side, side}, Qt::ControlModifier);
         QVERIFY(tracker().goals() == std::vector<PinnedEnd>{VertexId{1}});
-        click(Point2{side / 2, side / 3}); // Anywhere.
+        click(Point2{side / 2, side / 3}); // Clicks a point off the graph.
         QVERIFY(std::holds_alternative<Place>(tracker().goals().front()));
         QVERIFY(costAt({4}));
         part<QPushButton>("fieldClear").click();
@@ -88,7 +88,7 @@ private Q_SLOTS:
         m_window->actions()["edit.undo"]->trigger(); // cleanup() compares the level
     }
 
-    /// If another tool is active, clicks are that tool's; drags still move.
+    /// If another tool is active, that tool handles the clicks.
     void otherToolsKeepTheirClicks() {
         press(Qt::Key_F7);
         click(Point2{0, 0});
@@ -115,7 +115,8 @@ private Q_SLOTS:
         QCOMPARE(tracker().field()->step, 500U);
     }
 
-    /// Light near the goals and dark far away, on the canvas, and only while it is open.
+    /// The colours are light near the goals and dark far away, and are on the canvas only while the
+    /// view is open.
     void itsColoursAreOnTheMap() {
         const QPoint near = onScreen({0, side / 8});
         const QPoint far = onScreen({side * 7 / 8, side});
@@ -128,7 +129,7 @@ private Q_SLOTS:
         QVERIFY(map() == before);
     }
 
-    /// The ground off the graph, if selected.
+    /// The ground off the graph is coloured if that option is on.
     void theGroundBetween() {
         const QPoint between = onScreen({side / 2, side / 3});
         press(Qt::Key_F7);
@@ -138,12 +139,12 @@ private Q_SLOTS:
         auto& box = part<QCheckBox>("fieldGround");
         QVERIFY(!box.isChecked());
         box.click();
-        QVERIFY(colour() != bare); // Immediately.
+        QVERIFY(colour() != bare); // The colour changes immediately.
         QTRY_VERIFY(tracker().field()->ground->isDone());
         QVERIFY(colour() != bare);
         press(Qt::Key_F7);
         press(Qt::Key_F7);
-        QVERIFY(part<QCheckBox>("fieldGround").isChecked()); // Kept as a setting.
+        QVERIFY(part<QCheckBox>("fieldGround").isChecked()); // The option is kept as a setting.
         part<QCheckBox>("fieldGround").click();
         click(Point2{0, 0});
         QCOMPARE(colour(), bare);

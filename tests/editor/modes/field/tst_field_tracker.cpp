@@ -44,7 +44,7 @@ struct Opened {
         return static_cast<FieldTracker&>(*workspace.views.tracker("view.field"));
     }
 
-    /// Returns whether every vertex has the cost of the solver's route.
+    /// Returns whether the cost of every vertex equals that of the solver's route.
     bool isRight(AgentId agent) {
         const FieldAnswer* answer = tracker().field();
         if (!answer || answer->agent != agent || !answer->isCurrent)
@@ -64,7 +64,8 @@ struct Opened {
                 return false;
             unreached += route ? 0U : 1U;
             most = std::max(most, route ? route->cost : 0);
-            // If several routes are cheapest, the next move may belong to another one.
+            // If several routes are equally cheap, the next move may belong to a different one of
+            // them.
             const auto next = answer->field->nextMove(slot);
             if (next && !leads(live.compiled(agent), slot, *next, *answer))
                 return false;
@@ -177,7 +178,8 @@ private Q_SLOTS:
         QCOMPARE(opened.tracker().goals().size(), std::size_t{1});
     }
 
-    /// Initial goals: the selection, or else the goals of the first check of a kind.
+    /// The initial goals are the selected vertices or, if there are none, the goals of the first
+    /// check with a vertex kind.
     void beginsWithGoals() {
         Random random(5);
         Level level = drawLevel(random, 30);
@@ -244,7 +246,7 @@ private Q_SLOTS:
         QVERIFY(!opened.tracker().field());
     }
 
-    /// The bands cover everything that is coloured.
+    /// The colour bands cover the costs of everything that is coloured.
     void bandsCountTheGround() {
         Random random(5);
         Opened opened(drawLevel(random, 30));
@@ -262,8 +264,8 @@ private Q_SLOTS:
         QVERIFY(answer.bands() <= 10);
     }
 
-    /// In large levels a worker solves the field. Meanwhile the previous answer is shown and marked
-    /// as outdated.
+    /// In large levels, a worker solves the field. Until it is done, the previous answer is shown
+    /// and marked as outdated.
     void aWorkerAbove() {
         const std::uint32_t side = test::sideAbove(FieldTracker::maxAtOnce);
         const Level level = test::gridLevel(side);
@@ -276,7 +278,7 @@ private Q_SLOTS:
         QCOMPARE(answer->most, std::uint64_t{4096} * (side - 1) * 2);
         QCOMPARE(answer->unreached, std::size_t{0});
         const std::uint64_t serial = answer->serial;
-        for (int i = 0; i < 3; ++i) { // A drag: the worker continues with the last of them.
+        for (int i = 0; i < 3; ++i) { // Simulates a drag. The worker uses the last edit.
             LevelEdit move(opened.workspace.document.level());
             move.modify<Vertex>({side * side}, [](Vertex& vertex) { vertex.position.x += 256; });
             QVERIFY(opened.workspace.document.edit(move.change(), "Move"));
@@ -299,7 +301,7 @@ private Q_SLOTS:
         opened.workspace.views.close();
         QVERIFY(opened.workspace.demands().empty());
 
-        // Demands of checks are per pair, and those of routes are included.
+        // Checks give one demand per pair of starts and goals. Pinned routes give demands too.
         LevelEdit edit(opened.workspace.document.level());
         RouteCheck check;
         check.from = EveryOfKind{"mine"};

@@ -13,9 +13,9 @@ using namespace waymark;
 
 inline constexpr Coord px = unitsPerPixel;
 
-/// A map of 480 x 320 px with two walls that leave a passage at alternating ends, and a lattice of
-/// vertices, 80 px apart, that makes detours there. With Parts::Two no walk leads past the second
-/// wall; with Parts::Apart one does, but no edge.
+/// Returns a map of 480 x 320 px with two walls, whose passages are at opposite ends. The vertices
+/// are on a lattice 80 px apart, which makes detours there. With Parts::Two, no walk leads past the
+/// second wall. With Parts::Apart, a walk leads past it but no edge.
 enum class Parts { One, Two, Apart };
 inline Level zigzag(Parts parts = Parts::One) {
     const int end = parts == Parts::One ? 60 : parts == Parts::Two ? 0 : 20;

@@ -56,7 +56,7 @@ private Q_SLOTS:
         QCOMPARE(strip().text(), QStringLiteral("…"));
         tracker().finish();
         QVERIFY(strip().text().contains(" lost · ×"));
-        m_window->resize(960, 540); // the hint needs the room
+        m_window->resize(960, 540); // In a narrow window, the hint needs the room.
         QTRY_VERIFY(!strip().text().contains("lost") && strip().text().contains("×"));
         m_window->resize(1280, 800);
         QTRY_VERIFY(strip().text().contains(" lost · ×"));
@@ -76,7 +76,7 @@ private Q_SLOTS:
             test::deliverMoves(m_window->canvas());
         }
         QVERIFY(workspace().document.inTransaction());
-        QTRY_VERIFY(tracker().isCurrent()); // while the button is held
+        QTRY_VERIFY(tracker().isCurrent()); // The score is updated while the button is held.
         QVERIFY(workspace().document.inTransaction());
         QVERIFY(scored.count() > 1);
         QTest::mouseRelease(&m_window->canvas(), Qt::LeftButton, {}, from + QPoint(24, 0));
@@ -184,7 +184,7 @@ private Q_SLOTS:
             tracker().finish();
             return map();
         };
-        // The pixels that the name changes below its vertex.
+        // Counts the pixels below the vertex that change if the vertex has a name.
         const auto labelPixels = [&] {
             const QImage with = named("Market"), without = named("");
             int count = 0;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The tracker of the Quality mode against scores from scratch, and what its suggestions do.
+// Compares the tracker of the Quality mode with scores computed from scratch, and tests the effects
+// of its suggestions.
 #include "editor/modes/quality/quality_words.h"
 #include "navcore/author/edit/graph_edits.h"
 #include "navcore/author/level/level.h"
@@ -50,7 +51,7 @@ class TestQualityTracker : public QObject {
     }
 
 private Q_SLOTS:
-    /// After any edits the score is that of the level as it is.
+    /// After any edits, the score is that of the current level.
     void scoresAsFromScratch() {
         Random random(31);
         for (int round = 0; round < 6; ++round) {

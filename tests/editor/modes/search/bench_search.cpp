@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Measures scrubbing over Dijkstra's search of a whole map: another step, the table's rows and the
-// map.
+// Measures scrubbing through Dijkstra's search of a whole map: restoring another step, and updating
+// the rows of the table and the map.
 #include "editor/modes/search/search_page.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/runtime/base/random.h"

@@ -10,7 +10,7 @@
 
 namespace waymark {
 
-/// A window with Search steps open, read and operated like by a user.
+/// A window with Search Steps open, with functions to read and operate it as a user does.
 class SearchScreen {
 public:
     SearchScreen() : window(1024) {

@@ -28,7 +28,7 @@ private Q_SLOTS:
         SearchScreen screen;
         screen.openStudy("ten");
         QCOMPARE(screen.rows(), QString(" | 1:0"));
-        // Each line is the table after another visit.
+        // Each line is the table after one more vertex was visited.
         const QStringList lines{
             "1:0 | 2:2<1 8:3<1 9:3<1",
             "1:0 2:2<1 | 8:3<1 9:3<1 3:5<2",
@@ -73,7 +73,7 @@ private Q_SLOTS:
         screen.press(Qt::Key_Period);
         QCOMPARE(argumentsOf(screen.sentence(), "Search", "Two equally"),
                  (QStringList{"F", "D and E"}));
-        // The rejected comparison, neighbour by neighbour.
+        // Steps through the rejected comparison, one neighbour at a time.
         screen.press(Qt::Key_Home);
         screen.press(Qt::Key_Period);
         QStringList looks;
@@ -141,7 +141,7 @@ private Q_SLOTS:
             {"plain", 1}, {"wood", 3}, {"hill", 5}, {"mountain", 10}};
         screen.part<QTabBar>("searchWhich").setCurrentIndex(1);
         screen.press(Qt::Key_End);
-        // The label of every cell is its parent's plus the weight of its ground.
+        // The label of every cell is the label of its parent plus the weight of the cell's ground.
         for (int row = 0; row < screen.table().model()->rowCount(); ++row) {
             const auto& model = static_cast<SearchTable&>(*screen.table().model());
             const auto vertex = screen.tracker().answer()->graph->idAt(model.vertexAt(row));
@@ -160,7 +160,8 @@ private Q_SLOTS:
         QVERIFY2(words.match(screen.result()).hasMatch(), qPrintable(screen.result()));
     }
 
-    /// The oracle: rings of steps around the start, by the test's own search on the grid.
+    /// The oracle: the cells at each number of steps from the start, found by the test's own search
+    /// on the grid.
     void towersAreFilledInSteps() {
         SearchScreen screen;
         screen.openStudy("towers");

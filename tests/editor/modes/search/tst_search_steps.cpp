@@ -29,7 +29,8 @@ Level latticeLevel(Coord side) {
     return level;
 }
 
-/// A cycle 2, 3 of negative cost on the way from 1 to 4.
+/// Returns a graph whose way from 1 to 4 contains the vertices 2 and 3, which form a cycle with a
+/// negative cost.
 Level circleLevel() {
     Level level;
     LevelEdit edit(level);
@@ -124,7 +125,7 @@ private Q_SLOTS:
         QCOMPARE(screen.sentence(), sentence);
     }
 
-    /// Whatever the numbers are rounded to.
+    /// The displayed numbers add up, regardless of how they are rounded.
     void sumsComeOutAsTheyAreRead() {
         Level level = latticeLevel(4);
         LevelEdit edit(level);
@@ -191,7 +192,7 @@ private Q_SLOTS:
         click({0, 0});
         QCOMPARE(argumentsOf(screen.part<QLabel>("hint").text(), "SearchTracker", "Click the goal"),
                  QStringList());
-        click({70'000, 40'000}); // Not a vertex: it is attached to the graph.
+        click({70'000, 40'000}); // A point off the graph, which is attached to it.
         QVERIFY(screen.tracker().answer());
         QCOMPARE(screen.tracker().ends()->from, PinnedEnd(VertexId{1}));
         QVERIFY(std::holds_alternative<Place>(screen.tracker().ends()->to));
@@ -230,7 +231,8 @@ private Q_SLOTS:
         QCOMPARE(screen.tracker().values().at({2}), 2 * std::llround(2.5 / unit));
     }
 
-    /// However long the sentences are. Keys continue to work when a pane is closed.
+    /// Two panes fit into the window even if the sentences are long. Keys still work after a pane
+    /// is closed.
     void twoPanesFitTheWindow() {
         SearchScreen screen;
         screen.openStudy("hexagons");

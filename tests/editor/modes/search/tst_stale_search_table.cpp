@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests the table while its answer has changed without notification yet. The view asks for cells
-// nevertheless, while the window updates its parts.
+// Tests the table after its answer has changed but before the table has been notified. The view may
+// request cells at that time, because the window updates its parts one by one.
 #include "editor/modes/search/search_table.h"
 #include "tests/editor/modes/asked_tables.h"
 #include "tests/editor/modes/search/search_screen.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tests the actions for all towers, by the buttons of the top bar in a real window.
+// Tests the actions that affect all towers, with the buttons of the top bar in a real window.
 #include "editor/modes/towers/tower_tool.h"
 #include "editor/window/docks.h"
 #include "navcore/author/io/level_text.h"
@@ -70,7 +70,7 @@ private Q_SLOTS:
         forgetSettings();
     }
 
-    /// Options without an effect at present are disabled.
+    /// Options that currently have no effect are disabled.
     void optionsThatMeanNothingAreOff() {
         auto& factor = option<QSpinBox>("towerTimes");
         QTRY_VERIFY(factor.isVisible());
@@ -140,7 +140,7 @@ private Q_SLOTS:
         QCOMPARE(document().history().count(), 1);
         m_window->actions()["edit.undo"]->trigger();
         QCOMPARE(bytes(), before);
-        QVERIFY(towers() == (std::vector<Tower>{block, fire})); // In their places.
+        QVERIFY(towers() == (std::vector<Tower>{block, fire})); // At their previous positions.
         m_window->actions()["edit.redo"]->trigger();
         QCOMPARE(document().level().items<Obstacle>().size(), std::size_t{1});
         QVERIFY(towers() == std::vector<Tower>{fire});

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests that the units a tower would cut off are those that lose their routes once it is placed.
+// Tests that the units a tower would cut off, according to the preview, are exactly those that lose
+// their routes once it is placed.
 #include "editor/modes/towers/tower_losses.h"
 #include "editor/modes/towers/tower_tracker.h"
 
@@ -88,7 +89,7 @@ private Q_SLOTS:
                         if (arrives(demands[t], unit))
                             before[t].push_back(unit);
                 TowerLosses losses(workspace.document.live(), demands, tower.effect);
-                towers.set({standing, tower}); // The answers remain those of before.
+                towers.set({standing, tower}); // The answers are the previous ones.
                 for (std::size_t t = 0; t < demands.size(); ++t)
                     for (const PinnedEnd& unit : before[t])
                         if (!arrives(demands[t], unit))

@@ -14,8 +14,8 @@ using namespace waymark;
 
 namespace {
 
-/// Two ways from a spawn in the west to a mine in the east, over the north and the south, with a
-/// route and a check between them.
+/// Returns two ways from a spawn in the west to a mine in the east, one through the north and one
+/// through the south, with a pinned route and a check between them.
 Level twoWays() {
     Level level = levelWith({{100, 300}, {300, 200}, {300, 400}, {500, 300}});
     LevelEdit edit(level);
@@ -106,14 +106,15 @@ private Q_SLOTS:
         hand.move({300, 140}, {}, Qt::LeftButton);
         hand.move({300, 200}, {}, Qt::LeftButton);
         QCOMPARE(hand.way(), south);
-        hand.escape(); // Restores it.
+        hand.escape(); // Esc restores the tower's position.
         QCOMPARE(hand.way(), north);
         hand.release({300, 200});
         QCOMPARE(hand.way(), north);
         QCOMPARE(hand.towers().front().at, Hand::at(300, 60));
     }
 
-    /// While a tower is pressed or dragged, it disappears by undo, removal, or another level.
+    /// A tower disappears while it is pressed or dragged, because of undo, a removal or another
+    /// level.
     void whatIsHeldMayGo() {
         for (const bool isMoving : {false, true}) {
             TowerHand hand;
@@ -134,7 +135,7 @@ private Q_SLOTS:
 
     void effectsDiffer() {
         TowerHand hand;
-        hand.key(Qt::Key_X); // Costs.
+        hand.key(Qt::Key_X); // Changes the effect to Costs.
         hand.set([](TowerSettings& settings) { settings.times = 2; });
         hand.click({300, 200});
         QCOMPARE(hand.way(), south);
@@ -183,19 +184,19 @@ private Q_SLOTS:
         hand.set([](TowerSettings& settings) { settings.keepReach = true; });
         QSignalSpy notices(&hand.box, &ToolBox::notice);
         hand.click({300, 200});
-        hand.click({300, 400}, Qt::ControlModifier); // Ctrl never overrides it.
+        hand.click({300, 400}, Qt::ControlModifier); // Holding Ctrl does not override the setting.
         QCOMPARE(hand.towers().size(), std::size_t{1});
         QCOMPARE(notices.size(), 1);
         QVERIFY(notices.front().front().toString().endsWith("not placed."));
         hand.click({300, 480});
-        // Nor can one be dragged there. The message is shown after the tower is back, because a
-        // change of the level clears earlier messages.
+        // A tower cannot be dragged to that position either. The message is shown after the tower
+        // is back, because a change of the level clears earlier messages.
         hand.drag({300, 480}, {300, 400});
         QCOMPARE(notices.size(), 2);
         QCOMPARE(hand.lastWhenSaid, Hand::at(300, 480));
         QCOMPARE(hand.towers().back().at, Hand::at(300, 480));
         QCOMPARE(hand.way(), south);
-        for (int i = 0; i < 20; ++i) // Nor grow that far.
+        for (int i = 0; i < 20; ++i) // Nor can the tower be enlarged that much.
             hand.key(Qt::Key_BracketRight);
         QVERIFY(hand.way() == south);
         QVERIFY(hand.isLevelUntouched());
@@ -228,7 +229,7 @@ private Q_SLOTS:
         QCOMPARE(hand.towers().size(), std::size_t{2});
         QVERIFY(!hand.box.current().canRedoStep());
         QVERIFY(hand.box.current().undoStep());
-        hand.click({300, 100}); // The undone steps are gone.
+        hand.click({300, 100}); // The undone steps can no longer be redone.
         QVERIFY(!hand.box.current().redoStep());
     }
 
@@ -236,7 +237,7 @@ private Q_SLOTS:
         TowerHand hand;
         hand.move({50, 50});
         hand.key(Qt::Key_BracketRight);
-        hand.box.choose(TowerTool::toolId); // T again.
+        hand.box.choose(TowerTool::toolId); // Presses T again.
         hand.click({50, 50});
         QCOMPARE(hand.towers().front().form, TowerForm::Square);
         QCOMPARE(hand.towers().front().radius, 48 * unitsPerPixel);

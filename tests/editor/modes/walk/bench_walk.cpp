@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Measures 500 units that walk over a map of 10,000 vertices: a frame during playback, from the
-// change of time to all pixels of the canvas, and closing a gate until all units are re-routed.
-// Uses the processor time of the window's thread, which does all the work.
+// Measures 500 units that walk over a map of 10,000 vertices: one frame during playback, from the
+// change of time until all pixels of the canvas are painted, and closing a gate until all units
+// have new routes. Uses the processor time of the window's thread, which does all the work.
 #include "editor/modes/walk/walk_page.h"
 #include "tests/bench/views/mode_bench.h"
 #include "tests/bench/views/screen.h"

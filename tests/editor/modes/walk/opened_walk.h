@@ -38,7 +38,7 @@ struct OpenedWalk {
     Workspace workspace{1'000'000};
 };
 
-/// One unit per agent of the demand.
+/// Reduces the settings to one unit per agent.
 inline void alone(WalkSettings& settings, const WalkStyle& style) {
     settings.count = 1;
     settings.gap = 0;

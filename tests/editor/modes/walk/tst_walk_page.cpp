@@ -95,7 +95,8 @@ public:
     TestWalkPage() : ViewFixture(walk_page_test::gateLevel()) {}
 
 private Q_SLOTS:
-    /// A smooth walk takes less time than its route. The page says so, and how to compare.
+    /// A smooth walk takes less time than its route. The page shows this, and explains how to
+    /// compare the two.
     void smoothWalksSayThatTheyTakeLess() {
         press(Qt::Key_W);
         tracker().finish();
@@ -123,7 +124,7 @@ private Q_SLOTS:
         QVERIFY(!tracker().plan());
     }
 
-    /// From the spawn to the mine, by default.
+    /// By default, units walk from the spawn to the mine.
     void proposesWhoWalks() {
         press(Qt::Key_W);
         tracker().finish();
@@ -143,7 +144,7 @@ private Q_SLOTS:
         QVERIFY(own->to == CheckEnd(EveryOfKind{"mine"}));
     }
 
-    /// By the context menus of their lists.
+    /// Uses the context menus of the lists of routes and checks.
     void sendsOffARouteOrACheck() {
         m_window->docks().show(&part<QDockWidget>("routes"));
         chooseInMenu(part<QTableWidget>("routes"), "Walk It");
@@ -164,12 +165,13 @@ private Q_SLOTS:
         QVERIFY(part<QCheckBox>("walkInTurn").isChecked());
         const std::vector<Walker>& walkers = tracker().plan()->walkers;
         QCOMPARE(walkers.size(), std::size_t{12});
-        for (std::size_t i = 0; i < walkers.size(); ++i) // To one ford and the other in turn.
+        for (std::size_t i = 0; i < walkers.size(); ++i) // Units walk to each of the fords in turn.
             QVERIFY(walkers[i].stages.back().walk->goal().x ==
                     (i % 2 == 0 ? walk_page_test::side : 0));
     }
 
-    /// The goal choice of a check is reset with it; that of the designer's own demand stays.
+    /// A check's choice of Each goal in turn is reset together with the check, but the choice for a
+    /// custom walk is kept.
     void inTurnGoesWithTheCheck() {
         press(Qt::Key_W);
         tracker().finish();
@@ -207,7 +209,7 @@ private Q_SLOTS:
         QTRY_COMPARE(tracker().now(), std::uint64_t{3125});
         QVERIFY(!tracker().timeline()->isPlaying());
         QVERIFY(part<ElidedLabel>("sentence").text().contains("1 of 1 arrived"));
-        press(Qt::Key_W); // From the end it begins again.
+        press(Qt::Key_W); // At the end, W starts again from the beginning.
         QVERIFY(tracker().now() < 3125);
         press(Qt::Key_W);
     }
@@ -247,7 +249,7 @@ private Q_SLOTS:
         part<QToolButton>("forgetTurns").click();
         tracker().finish();
         QCOMPARE(*tracker().plan()->walkers.front().arrival(), std::uint64_t{3125});
-        // Other clicks select.
+        // Clicks that do not hit a lever select.
         click(Point2{0, 0});
         QVERIFY(workspace().selection.items().vertices.contains({1}));
     }
@@ -269,7 +271,7 @@ private Q_SLOTS:
         press(Qt::Key_Escape);
         QTRY_COMPARE(m_window->canvas().size(), before.size());
         m_window->canvas().fit();
-        m_window->canvas().clearFocus(); // Escape has shown the focus frame.
+        m_window->canvas().clearFocus(); // Removes the focus frame that Escape has made visible.
         QVERIFY(map() == before);
     }
 
@@ -309,8 +311,8 @@ private Q_SLOTS:
         QCOMPARE(text("walkRibbon"), QString());
     }
 
-    /// Towers are analysed for the units' current positions: at its start the unit still has
-    /// another way, a second later it is where the tower would be.
+    /// The effect of a tower is computed for the units' current positions. At its start, the unit
+    /// still has another way. One second later, it is where the tower would be.
     void towersCountWhoWalks() {
         LevelEdit edit(workspace().document.level()); // Demands of checks and routes count too.
         edit.remove<RouteCheck>({3});

@@ -54,12 +54,13 @@ std::vector<BarrierId> gatesOf(const Level& level) {
     return gates;
 }
 
-/// Returns whether the leg is walked. A unit in a jump completes it before it reacts to a gate.
+/// Returns whether a unit on this leg is walking. A unit in a jump completes the jump before it
+/// reacts to a gate.
 bool walksOn(const WalkStage& stage, std::size_t leg) {
     return stage.walk && stage.walk->legs[leg].edge.terms.kind() == LinkKind::Walk;
 }
 
-/// Returns a query with the gates as after the first turns of a plan.
+/// Returns a query whose gates are in the state after the first `turns` gate changes of a plan.
 NavQuery mapAfter(OpenedWalk& opened, AgentId agent, std::size_t turns) {
     NavQuery map = queryOn(resolve(opened.level(), opened.workspace.document.graph()), agent);
     const WalkPlan& plan = *opened.tracker().plan();
@@ -128,8 +129,8 @@ void TestWalkPlanner::isWhereNavtoolSays() {
     QCOMPARE(lines.back().section('\t', 0, 0).toULongLong(), *walker.arrival());
 }
 
-/// The oracle: every stage of every unit equals the walk that a NavQuery gives with the gates as
-/// turned by then.
+/// The oracle: every stage of every unit equals the walk that a NavQuery gives with the gates in
+/// their state at that time.
 void TestWalkPlanner::isWhereAGamePutsIt() {
     std::size_t stages = 0, resent = 0;
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {

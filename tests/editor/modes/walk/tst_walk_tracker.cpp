@@ -42,7 +42,7 @@ void TestWalkTracker::aGateTurnedAndTurnedBackIsForgotten() {
     opened.goTo(500);
     opened.tracker().turnGate({1});
     QVERIFY(opened.tracker().gate({1}) == GateState::Closed);
-    // Only the walk's gate was closed.
+    // Only the gate in the walk was closed, not the gate in the level.
     QVERIFY(opened.workspace.document.live().gate({1}) == GateState::Open);
     const std::vector<UnitPose> round = everywhere();
     for (std::size_t i = 0; i < round.size(); ++i) // It turns off at x = 100, and arrives at 6 s.
@@ -90,8 +90,8 @@ void TestWalkTracker::whoStandsGoesOnWhenTheGateOpens() {
     QVERIFY(now(4500).state == WalkerState::There);
 }
 
-/// A tower that is placed at 0.5 s re-routes the unit then, not earlier. Removed at 0.8 s, the unit
-/// continues.
+/// A tower that is placed at 0.5 s changes the unit's route at that time, not earlier. If the tower
+/// is removed at 0.8 s, the unit continues.
 void TestWalkTracker::towersTurnWhoIsOnTheWay() {
     OpenedWalk opened(street());
     opened.set([](WalkSettings& settings) { alone(settings, toTheLetter); });
@@ -101,14 +101,14 @@ void TestWalkTracker::towersTurnWhoIsOnTheWay() {
     opened.tracker().finish();
     QCOMPARE(walker().stages.size(), std::size_t{2});
     QCOMPARE(walker().stages.back().begin, std::uint64_t{500});
-    QCOMPARE(*walker().arrival(), std::uint64_t{6000}); // By (100, 200).
+    QCOMPARE(*walker().arrival(), std::uint64_t{6000}); // The unit walks over (100, 200).
     QCOMPARE(walker().at(400).at.position, (Point3{40 * walkPixel, 0, 0}));
     opened.goTo(800);
     opened.workspace.document.setAreas({});
     opened.tracker().finish();
     QCOMPARE(*walker().arrival(), std::uint64_t{2000});
     QCOMPARE(walker().stages.size(), std::size_t{3});
-    // A tower that is not on any route re-routes no unit.
+    // A tower that is not on any route does not change the route of any unit.
     opened.workspace.document.setAreas(
         {squareArea({20 * walkPixel, 100 * walkPixel}, 7 * walkPixel)});
     opened.tracker().finish();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Measures Why on a level with one route: a hover, and the diagnosis if there is no route. The
-// fields are those of the current level.
+// Measures Why on a level with one route: hovering over edges, and the diagnosis if there is no
+// route. The distance fields are those of the current level.
 #include "editor/live/workspace.h"
 #include "editor/modes/why/why_tracker.h"
 #include "navcore/runtime/base/random.h"
@@ -72,7 +72,7 @@ WhyFigures measureWhy(int count, int breadth) {
     for (const EdgeKey key : route.edges)
         figures.on.push_back(hover(key));
 
-    // The goal is in a part of its own.
+    // The goal is in a separate part of the graph.
     const VertexId goal =
         std::get<VertexId>(workspace.document.level().find<PinnedRoute>(asked)->to);
     LevelEdit cut(workspace.document.level());

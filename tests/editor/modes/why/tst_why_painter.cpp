@@ -28,7 +28,7 @@ QColor middleVertex(Drawn along, bool why) {
     for (std::uint32_t i = 0; i < 3; ++i)
         edit.set<Vertex>(VertexId{i + 1},
                          Vertex{{Coord(50 + 100 * i) * 256, middle.y, 0}, {}, {}, {}, {}});
-    // Its line touches none.
+    // The line of this route touches none of the three vertices.
     edit.set<Vertex>(VertexId{4}, Vertex{{450 * 256, 0, 0}, {}, {}, {}, {}});
     edit.modify<LinkSettings>({}, [](LinkSettings& settings) { settings.longest = 120 * 256; });
     const AgentId agent = Level::defaultAgentId;

@@ -29,7 +29,7 @@ Level twoWays() {
     return level;
 }
 
-/// Vertices 1, 2, 3 in a row. `cut` adds what blocks 2 - 3.
+/// Returns vertices 1, 2 and 3 in a row. `cut` adds something that blocks the edge between 2 and 3.
 Level row(const std::function<void(LevelEdit&)>& cut) {
     Level level;
     LevelEdit edit(level);
@@ -103,14 +103,14 @@ class TestWhySection : public QObject {
         m_window->canvas().setFocus();
         m_window->canvas().fit();
     }
-    /// Presses the button for the missing piece, and checks that this one undo step makes a route
-    /// exist.
+    /// Presses the button for the missing piece, and checks that it makes a route possible in one
+    /// undo step.
     void mends(const Level& level, const QString& reason, const QString& label) {
         open(level);
         const std::string before = bytes();
         press(Qt::Key_Y);
         QCOMPARE(text("whyTitle"), QString("Why no route?"));
-        QCoreApplication::processEvents(); // Buttons become visible.
+        QCoreApplication::processEvents(); // Lets the buttons become visible.
         QVERIFY2(notesIn(hints()).contains(reason), qPrintable(notesIn(hints())));
         QCOMPARE(bytes(), before);
         QVERIFY(pressOffer(hints(), label));
@@ -162,7 +162,7 @@ private Q_SLOTS:
         QCOMPARE(workspace().document.history().count(), 0);
     }
 
-    /// With one vertex selected and the pointer at another, or with two selected.
+    /// Either one vertex is selected and the pointer is at another, or two vertices are selected.
     void saysWhyThereIsNoEdge() {
         constexpr Coord px = unitsPerPixel;
         Level level;
@@ -200,7 +200,7 @@ private Q_SLOTS:
         press(Qt::Key_Y);
         QVERIFY(!why().vertexPair());
         const auto hintNow = [this] { return m_window->tools().current().hint(); };
-        QVERIFY(!hintNow().startsWith("Y: explain")); // The two have an edge.
+        QVERIFY(!hintNow().startsWith("Y: explain")); // The two vertices have an edge.
         both.vertices = {{2}, {3}};
         LevelEdit shorter(workspace().document.level());
         shorter.modify<LinkSettings>({}, [](LinkSettings& links) { links.longest = 150 * px; });
@@ -271,7 +271,8 @@ private Q_SLOTS:
                  (QStringList{"100 (1 per px)", "0.999"}));
         QCOMPARE(argumentsOf(text("whyOther"), "Why", "through here"),
                  QStringList{"250.0 · 3.9 s (50 more)"});
-        // The stated multiplier really moves the route there, and the section is updated.
+        // With the displayed multiplier, the route really changes as stated, and the section is
+        // updated.
         LevelEdit edit(workspace().document.level());
         edit.modify<EdgeRule>({{2}, {4}}, [](EdgeRule& rule) { rule.multiplier = 999; });
         QVERIFY(workspace().document.edit(edit.change(), "Multiplier"));
@@ -348,7 +349,7 @@ private Q_SLOTS:
                                      EdgeRule{Permission::Allowed, TerrainId{9}, plainMultiplier});
               }),
               "Lava", "Let Unit walk on Lava");
-        mends(row([](LevelEdit& edit) { // One decision, although the barrier is in the way twice.
+        mends(row([](LevelEdit& edit) { // One fix is enough, although the terrain blocks two edges.
                   edit.set<Terrain>({9}, Terrain{"Lava", 0, impassable});
                   for (const std::uint32_t id : {1U, 2U})
                       edit.set<EdgeRule>({{id}, {id + 1}}, EdgeRule{Permission::Allowed,
@@ -358,7 +359,8 @@ private Q_SLOTS:
         mends(row(forbidPair), "An edge of 100.0 px from vertex", "Connect them");
     }
 
-    /// Two obstructions of one edge have a ring each, side by side, in the order of the panel.
+    /// If two obstructions block the same edge, each has its own ring. The rings are side by side,
+    /// in the order of the panel.
     void eachHindranceIsRinged() {
         using namespace why_section_test;
         open(row([](LevelEdit& edit) {
@@ -371,7 +373,7 @@ private Q_SLOTS:
         QCOMPARE(onScreen(why().missing()->obstructions[1].place.flat()), middle);
         const QImage image = test::crisp(m_window->canvas());
         const QColor error = m_window->canvas().scene().theme.error;
-        const auto isRing = [&](int x) { // Somewhere on a line across its upper part.
+        const auto isRing = [&](int x) { // In the upper part of this column.
             for (int y = -17; y <= -9; ++y)
                 if (image.pixelColor(middle + QPoint(x, y)) == error)
                     return true;
@@ -381,7 +383,7 @@ private Q_SLOTS:
         QVERIFY(!isRing(0) && !isRing(45));
     }
 
-    /// Both sides are shaded, but not if there is a route.
+    /// Both sides are shaded, but only if there is no route.
     void whatIsReachedIsShaded() {
         using namespace why_section_test;
         open(row(forbidPair));

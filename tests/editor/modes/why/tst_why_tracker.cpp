@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tests the statements of Why about edges against routes solved with changed costs.
+// Compares what Why reports about edges with routes that are solved with changed costs.
 #include "editor/modes/why/why_tracker.h"
 
 #include "editor/live/workspace.h"
@@ -166,7 +166,7 @@ private Q_SLOTS:
         QVERIFY(wins > 100 && leaves > 100 && others > 100 && noWays > 10);
     }
 
-    /// The last explained route stays the subject when an edge is clicked.
+    /// After an edge is clicked, Why still explains the same route.
     void theRouteIsRemembered() {
         Random random(3);
         Opened opened(drawLevel(random));
@@ -177,7 +177,8 @@ private Q_SLOTS:
         opened.workspace.selection.set(only(opened.workspace.document.graph().sortedEdges()[0]));
         QVERIFY(opened.why().shown()->pinned == second);
         QVERIFY(shownRoute(opened.workspace)->pinned == first);
-        // A route being drawn takes precedence, and afterwards the previous one is back.
+        // A route that is being drawn takes precedence. Afterwards, the previous route is explained
+        // again.
         opened.workspace.routes.setPreview(RouteTracker::Ends{VertexId{1}, VertexId{2}, slim});
         QVERIFY(!opened.why().shown()->pinned.valid());
         opened.workspace.routes.setPreview(std::nullopt);
@@ -210,7 +211,7 @@ private Q_SLOTS:
         QVERIFY(!opened.why().pointed());
     }
 
-    /// There is no answer when it is off, for another level, and in a study level.
+    /// There is no answer if Why is off, after another level has been opened, and in a study level.
     void whereItIsSilent() {
         Random random(4);
         Opened opened(drawLevel(random));
@@ -234,7 +235,8 @@ private Q_SLOTS:
         QVERIFY(!opened.why().isOn());
     }
 
-    /// Adding the missing piece makes a route exist. Two parts are joined by the suggested edge.
+    /// Adding the missing piece makes a route possible. If the graph has two parts, the suggested
+    /// edge connects them.
     void theMissingPieceIsEnough() {
         int joined = 0;
         for (std::uint64_t seed = 0; seed < 60; ++seed) {
@@ -260,7 +262,8 @@ private Q_SLOTS:
         QVERIFY(joined > 3);
     }
 
-    /// In large levels a worker solves the fields. Meanwhile there are no answers.
+    /// In large levels, a worker solves the distance fields. Until it is done, there are no
+    /// answers.
     void aWorkerAbove() {
         const std::uint32_t side = test::sideAbove(WhyTracker::maxAtOnce);
         Level level = test::gridLevel(side);
@@ -288,7 +291,7 @@ private Q_SLOTS:
         QCOMPARE(opened.why().state(), WhyTracker::State::NoWay);
         QVERIFY(opened.why().missing()->obstructions.empty());
         QVERIFY(opened.why().missing()->edge == (MissingEdge{{1}, {2}, 4096}));
-        // Turned off while it works.
+        // Why is turned off while the worker is running.
         opened.workspace.document.undo();
         opened.why().toggle();
         opened.why().finish();

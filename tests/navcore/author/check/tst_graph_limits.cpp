@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Checks that limit coverage and the worst detour: their results, words and level files.
+// Tests checks that limit the coverage and the worst detour: their results, their texts, and how
+// level files store them.
 #include "navcore/author/check/route_checks.h"
 
 #include "navcore/author/io/level_text.h"

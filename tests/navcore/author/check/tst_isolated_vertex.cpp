@@ -29,8 +29,8 @@ private Q_SLOTS:
         QVERIFY(world.issues(IssueKind::SeparateParts).empty());
     }
 
-    /// Behind a wall a bridge is offered; behind a barrier that blocks every agent, the next vertex
-    /// is.
+    /// Behind a wall, a bridge is offered. Behind a barrier that blocks every agent, a link to the
+    /// next vertex is offered.
     void isolatedVertexBehindAWall() {
         World world;
         world.linking(2, 100);

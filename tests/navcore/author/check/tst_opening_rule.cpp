@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The rule for passages without an edge, and the gaps between parts of the graph.
+// Tests the rule about openings that no edge passes, and the gaps between parts of the graph.
 #include "navcore/author/check/part_gaps.h"
 #include "navcore/author/words/amounts.h"
 #include "navcore/runtime/base/random.h"
@@ -59,8 +59,8 @@ private Q_SLOTS:
         QVERIFY(issues[0].severity == Severity::Note);
         QVERIFY(everyFixWorks(world, issues[0]));
     }
-    /// An agent that just fits through the door sees no vertex from its middle, because it cannot
-    /// turn there.
+    /// An agent that just fits through the door cannot see any vertex from the middle of the door,
+    /// because it cannot turn there.
     void findsADoorThatJustFits() {
         for (const int quarters : {0, 36, 38, 39}) {
             World world = door();
@@ -93,7 +93,8 @@ private Q_SLOTS:
         QVERIFY(world.issues(IssueKind::OpeningWithoutEdge).empty());
     }
 
-    /// One gap for each part but the largest, as short as a search of all pairs finds.
+    /// Each part except the largest has one gap, which is as short as the one that a search of all
+    /// pairs finds.
     void gapsAreTheShortest() {
         Random random(7);
         for (int round = 0; round < 40; ++round) {

@@ -25,7 +25,8 @@ namespace {
 constexpr AgentId scout = Level::defaultAgentId, heavy{7};
 constexpr Coord px = unitsPerPixel;
 
-/// Returns west spawn - ford - mine 1, and mine 2 beyond a swamp that Heavy cannot cross.
+/// Returns a level with the vertices west spawn, ford and mine 1 in a row, and mine 2 beyond a
+/// swamp that Heavy cannot cross.
 World river() {
     World world;
     world.linking(0, 60);
@@ -166,7 +167,7 @@ std::uint64_t shippedWalkTime(const World& world, AgentId agent, const PinnedEnd
     return query.follow(walk).duration();
 }
 
-/// The oracle: one search per pair.
+/// The oracle: one search per pair of start and goal.
 std::set<std::tuple<AgentId, PinnedEnd, PinnedEnd, std::optional<std::uint64_t>>>
 searched(const World& world, const RouteCheck& check, std::size_t& routes) {
     std::set<std::tuple<AgentId, PinnedEnd, PinnedEnd, std::optional<std::uint64_t>>> broken;

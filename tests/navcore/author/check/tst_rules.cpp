@@ -230,7 +230,8 @@ private Q_SLOTS:
     }
 
     void edgeNearVertexOnAllSlopes() {
-        // Brute force over every edge and vertex in floating point, well away from the limit.
+        // Checks every edge and vertex by brute force in floating point. No distance is close to
+        // the limit.
         for (std::uint32_t seed = 1; seed <= 8; ++seed) {
             World world;
             world.linking(0, 60);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tests that the check reports everything that a build refuses.
+// Tests that the check reports every error because of which a build would fail.
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/ship.h"
 #include "navcore/runtime/base/error_texts.h"
@@ -203,7 +203,8 @@ private Q_SLOTS:
         QVERIFY(world.issues(IssueKind::MoveTableRefused).empty());
     }
 
-    /// Levels without obstacles, whose errors would not prevent a game from loading them.
+    /// The levels have no obstacles, because errors about obstacles would not prevent a game from
+    /// loading them.
     void aBuildFailsWhereTheCheckHasAnError() {
         int failed = 0;
         QVERIFY(rc::check("build fails iff the check has an error", [&] {

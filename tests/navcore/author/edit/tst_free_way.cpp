@@ -88,7 +88,8 @@ private Q_SLOTS:
         world.block(9, 95, -150, 105, 60);
         QVERIFY(world.apply(way(world).value()));
         QVERIFY(allFree(world));
-        // From the lower vertex of a part around the lower corners of the wall.
+        // The shortest path leads from the lower vertex of a part around the lower corners of the
+        // wall.
         const double shortest = 2 * std::hypot(95, 40) + 10;
         const double length = lengthOf(stopsOf(world));
         QVERIFY2(length >= shortest - 1e-6 && length < shortest * 1.04,

@@ -52,7 +52,7 @@ class TestMoveItems : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// A set may still contain items that an aborted gesture has removed.
+    /// A set may still contain items that an aborted gesture has removed. These items are ignored.
     void whatIsGoneStays() {
         const Level level = small();
         ItemSet items{{{3}, {30}}, {{6}, {60}}, {}, {}, {}};
@@ -84,7 +84,8 @@ private Q_SLOTS:
         QVERIFY(*level.find<Vertex>({1}) == *before.find<Vertex>({1}));
     }
 
-    /// Covers a link and a generated edge. An end that is also selected moves only once.
+    /// Moving a link or a generated edge moves its ends. An end that is also selected moves only
+    /// once.
     void edgesTakeTheirEndsAlong() {
         Level level = small();
         const ItemSet items{

@@ -60,8 +60,8 @@ private Q_SLOTS:
         QCOMPARE(world.level.items<Vertex>().size(), 1U);
     }
 
-    /// Gives the same result as removing them one by one: links among them and to others, rules,
-    /// and ends of routes and checks.
+    /// Removing several vertices at once gives the same result as removing them one by one: for
+    /// links among them and to other vertices, rules, and ends of routes and checks.
     void manyVerticesAtOnce() {
         World world;
         for (std::uint32_t i = 1; i <= 6; ++i)

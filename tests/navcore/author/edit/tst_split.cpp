@@ -10,7 +10,7 @@ using namespace navcore;
 
 namespace {
 
-/// Performs both steps, as the editor does.
+/// Splits an edge in two steps, as the editor does.
 VertexId split(World& world, EdgeKey key, Point3 at) {
     IdBlock ids(1000);
     LevelEdit first(world.level);

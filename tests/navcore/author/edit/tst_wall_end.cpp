@@ -19,8 +19,8 @@ ObstacleIndex wallOf(Point2 a, Point2 b) {
     return obstacles;
 }
 
-/// Returns whether the segments share a point, by intersecting one with the line of the other in
-/// wide integers.
+/// Returns whether the segments share a point. Intersects each segment with the line through the
+/// other, in wide integers.
 bool meet(Point2 a, Point2 b, Point2 c, Point2 d) {
     using Wide = Int128;
     const Wide rx = b.x - a.x, ry = b.y - a.y, sx = d.x - c.x, sy = d.y - c.y;

@@ -89,7 +89,7 @@ inline void change(double& number) {
     number = values[*rc::gen::inRange<std::size_t>(0, std::size(values))];
 }
 inline void change(std::string& text) {
-    // Single bytes, whole characters, and invalid sequences.
+    // Inserts single bytes, whole characters or invalid sequences.
     if (*rc::gen::arbitrary<bool>())
         text = std::string(1, static_cast<char>(*rc::gen::arbitrary<std::uint8_t>()));
     else
@@ -126,7 +126,7 @@ inline void change(Rgb& colour) {
 inline void change(EveryOfKind& every) {
     change(every.kind);
 }
-// The elements of lists; defined below.
+// The functions for list elements are defined below.
 inline void change(Swatch& swatch);
 inline void change(TraceStroke& stroke);
 inline void change(Doorway& doorway);
@@ -198,8 +198,8 @@ inline void change(TraceCorrections& corrections) {
     changeOne(strokes, doorways, leftOut, limit, outside);
 }
 
-// A structured binding decomposes the trace recipe, because its fields represent parts as a file
-// does.
+// A structured binding decomposes the trace recipe, because the described fields combine several of
+// its members, as in a level file.
 inline void changeMember(TraceRecipe& recipe) {
     auto& [method, swatches, colour, tolerance, threshold, solid, ticked, mask, cleanUp,
            corrections, leeway] = recipe;

@@ -89,7 +89,7 @@ static Abilities abilities() {
     return words;
 }
 
-/// The items that members may refer to.
+/// Ids of items that members may refer to.
 struct Known {
     std::vector<TerrainId> terrains;
     std::vector<AgentId> agents;
@@ -116,8 +116,8 @@ static End anyEnd(const Known& known) {
     return *rc::gen::elementOf(known.vertices);
 }
 
-/// Returns any value that a member may have in a level with the known items. Parts of a trace
-/// recipe and tiles keep their default.
+/// Returns any value that a member may have if the level contains the known items. Members of trace
+/// recipes and tiles keep their default values.
 static FieldValue anyValue(const Field& field, const Known& known) {
     if (field.mayBeNone && *rc::gen::arbitrary<bool>())
         return {};
@@ -272,7 +272,7 @@ Level level() {
     return level;
 }
 
-/// Returns the items of a level that members may refer to.
+/// Returns the ids of the level's items that members may refer to.
 static Known knownOf(const Level& level) {
     Known known;
     for (const auto& [id, terrain] : level.items<Terrain>())

@@ -5,7 +5,8 @@
 
 #include <QFile>
 
-/// Levels with everything that each minor of the level format added; tests/golden has their texts.
+/// Levels that contain everything that each minor version of the level format added. tests/golden
+/// contains their texts.
 namespace samplelevels {
 
 using namespace navcore;
@@ -111,8 +112,8 @@ inline Level sample13() {
     return applied ? level : Level();
 }
 
-/// Adds everything new in format 1.4, in which a level without notes is still written. tests/golden
-/// has the texts of all these levels.
+/// Adds everything new in format 1.4, which is still the version of files without notes.
+/// tests/golden contains the texts of all these levels.
 inline Level sample() {
     Level level = sample13();
     LevelEdit edit(level);

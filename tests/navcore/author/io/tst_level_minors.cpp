@@ -37,13 +37,13 @@ private Q_SLOTS:
         QVERIFY2(file.ok(), file ? "" : file.error().message.c_str());
         QVERIFY(file.value().level == sample15());
         QVERIFY(file.value().unknown.members.empty());
-        // Without notes the file is the same as if there had never been any.
+        // Without notes, the file is the same as if it had never had any.
         QCOMPARE(writeLevelText(sample(), file.value().unknown), sampleText);
         const auto none = readLevelText(replaced(sampleText, "\n}\n", ",\n\"notes\":[]\n}\n"), "x");
         QVERIFY(none.ok() && none.value().level == sample());
     }
 
-    /// The same for 1.6.
+    /// Sections added in 1.6 are in the file only if the level uses them.
     void conflictsRaiseTheMinor() {
         const std::string text = golden("level_v1_6.waymark");
         QCOMPARE(QByteArray::fromStdString(writeLevelText(sample16(), {})),
@@ -54,7 +54,7 @@ private Q_SLOTS:
         QVERIFY(file.value().unknown.members.empty());
     }
 
-    /// The same for 1.7, for each of its additions.
+    /// Each of the additions in 1.7 is in the file only if the level uses it.
     void ignoredIssuesAndRulesRaiseTheMinor() {
         const std::string text = golden("level_v1_7.waymark");
         QCOMPARE(QByteArray::fromStdString(writeLevelText(sample17(), {})),

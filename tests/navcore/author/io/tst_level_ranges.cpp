@@ -34,7 +34,8 @@ class tst_LevelRanges : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void whatApplyAcceptsComesBack() {
-        // Few changes of a route check are accepted, so this repeats until every type had one.
+        // Most changes of a route check are refused, so this repeats until every item type has had
+        // an accepted change.
         std::map<std::size_t, int> accepted;
         constexpr std::size_t sorts = std::tuple_size_v<PerItem<ItemType>>;
         for (std::size_t round = 0; round < 100 && accepted.size() < sorts; ++round)
@@ -44,8 +45,8 @@ private Q_SLOTS:
 
 private:
     /// Returns whether levels with random changes survive a round trip, and counts the accepted
-    /// changes by type. rapidcheck draws the same numbers for each check in a process, so the round
-    /// number varies their meaning.
+    /// changes by item type. Within a process, rapidcheck draws the same numbers for each check, so
+    /// `round` is used to vary the changes.
     static bool comesBack(std::size_t round, std::map<std::size_t, int>& accepted) {
         return rc::check("read(write(level)) == level for any accepted member", [&] {
             Level level = randomlevel::level();

@@ -202,7 +202,7 @@ private Q_SLOTS:
             QVERIFY(!readLevelText(std::string_view(sampleText).substr(0, size), "x").ok());
     }
 
-    /// Whatever a byte is changed to, the result is an error, or a level that can be written and
+    /// After any change of a byte, the result is either an error or a level that can be written and
     /// read again.
     void noByteMutationDoesHarm() {
         const char values[] = {'\0', ' ', '"', '\\', '0', '9', '-',  '.',    'e',   '{',

@@ -64,7 +64,8 @@ private Q_SLOTS:
         QCOMPARE(QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden), names);
     }
 
-    /// The next writer removes temporary files of killed writers, whatever it writes.
+    /// The next writer removes the temporary files of killed writers, regardless of which file it
+    /// writes.
     void leftoversOfKilledWritersAreRemoved() {
         QVERIFY(writeFile(path(".waymark-save-abcdef"), "half a file").ok());
         QVERIFY(writeFile(path("kept.AbCdEf"), "somebody's").ok());

@@ -49,7 +49,7 @@ public:
         m_edit.set<Vertex>({++m_vertices}, vertex);
         return *this;
     }
-    /// Adds vertices row by row, the first at `first`, up to `end`, which is excluded.
+    /// Adds vertices row by row, from `first` up to, but not including, `end`.
     LevelBuilder& lattice(Point2 first, Point2 end, int step) {
         for (Coord y = first.y; y < end.y; y += step)
             for (Coord x = first.x; x < end.x; x += step)

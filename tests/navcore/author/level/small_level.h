@@ -42,8 +42,8 @@ inline ShapePtr triangle() {
     return std::make_shared<const Shape>(Shape{ShapeKind::Solid, {{{0, 0}, {9, 0}, {9, 9}}}});
 }
 
-/// Returns a level with vertices 5, 6, 7; link 3 from 5 to 6 over road; a rule for 6-7 with swamp;
-/// a route 5-7.
+/// Returns a level with vertices 5, 6 and 7; link 3 from 5 to 6 over road; an edge rule with swamp
+/// for 6 and 7; and a route from 5 to 7.
 inline Level smallLevel() {
     Level level;
     LevelEdit edit(level);

@@ -27,7 +27,7 @@ bool isNumber(const Field& field) {
            (field.mayBeNone && field.shape == ValueShape::Whole);
 }
 
-/// Returns a valid item with everything required.
+/// Returns a valid item with all required members.
 template <class Item>
 Item soundItem() {
     Item item;

@@ -23,8 +23,8 @@ Level randomLevel(Random& random) {
     return oracle::randomLevel(random, 20, extent, step);
 }
 
-/// Draws changes that include those irrelevant to the linker: names, terrains, agents, routes, the
-/// picture.
+/// Draws any change, including changes that do not affect the linker: names, terrains, agents,
+/// routes and the picture.
 LevelChange anyChange(Random& random, const Level& level) {
     if (random.below(3) != 0)
         return oracle::randomChange(random, level, extent, step);
@@ -250,16 +250,17 @@ void TestLevel::sessionsDrawFromGaps() {
         const auto after = drawn(level, second, 500);
         RC_ASSERT(after.size() == 500U);
         RC_ASSERT(std::is_sorted(after.begin(), after.end()));
-        // No existing id is between those of the session.
+        // There is no existing id between the ids of the session.
         RC_ASSERT(std::upper_bound(before.begin(), before.end(), after.front()) ==
                   std::upper_bound(before.begin(), before.end(), after.back()));
-        // Other item types have gaps of their own, independent of those of the vertices.
+        // Other item types have their own gaps, which are independent of those of the vertices.
         RC_ASSERT(second.draw<Link>(level).valid());
     }));
 }
 
 void TestLevel::sessionsNeedNoGap() {
-    // Consecutive ids without gaps, at either end of the range, followed by those of a session.
+    // Tests consecutive ids without gaps at either end of the range, followed by the ids of a
+    // session.
     for (const std::uint32_t start : {1U, VertexId::max - 1999}) {
         Level level;
         IdBlock dense(start);
@@ -267,7 +268,7 @@ void TestLevel::sessionsNeedNoGap() {
         IdBlock ids = IdBlock::ofSession(7);
         QCOMPARE(drawn(level, ids, 2000).size(), 2000U);
     }
-    // More ids than one gap has: the rest is taken from other gaps.
+    // Draws more ids than fit into one gap. The rest are taken from other gaps.
     Level level;
     LevelEdit edit(level);
     for (std::uint32_t id = 1500; id < 300'000; id += 1500)

@@ -153,7 +153,7 @@ void TestPagedMap::movedFrom() {
     QVERIFY(table == taken);
 }
 
-/// A copy is unaffected by changes to everything in the other.
+/// If everything in one map is changed, a copy of the map stays the same.
 void TestPagedMap::eachIsOwn() {
     Random random(4);
     const auto [table, model] = changedOften(random, 500, 300);

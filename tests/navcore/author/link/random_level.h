@@ -45,7 +45,8 @@ void removeVertex(LevelEdit& edit, VertexId id);
 /// Simulates one mouse move: shifts the whole obstacle, one ring or one corner slightly.
 void dragObstacle(Random& random, LevelEdit& edit, ObstacleId id, Coord step);
 
-/// Draws margins and heights of about the distance between vertices, and often none.
+/// Draws margins and height limits that are similar to the distance between vertices, and often
+/// none.
 void drawPolicy(Random& random, LinkSettings& settings, Coord extent, Coord step);
 
 /// Returns a change of one to four items. The level may refuse it.

@@ -49,8 +49,8 @@ inline bool risesOnce(const GraphChange& change) {
     return true;
 }
 
-/// A level with linker and graph. After each change it checks that the incremental update equals a
-/// full link.
+/// A level with a linker and a graph. After each change, checks that the incremental update gives
+/// the same result as a full link.
 struct Session {
     Level level;
     Linker linker;

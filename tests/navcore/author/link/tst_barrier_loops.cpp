@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests barriers with corners at vertices: closed lines block, one-way lines can be crossed in one
-// direction.
+// Tests barriers with corners at vertices. Closed lines must block, and one-way lines may only be
+// crossed in one direction.
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/linker.h"
 #include "navcore/runtime/base/random.h"

@@ -245,7 +245,7 @@ void TestLinker::obstacleDragIsLink_data() {
     QTest::newRow("lattice") << 40 << 256 * 8 << 40;
 }
 
-/// Moves obstacles as a mouse would, step by step: whole, by a ring or by a corner.
+/// Moves obstacles step by step as with a mouse: whole obstacles, single rings or single corners.
 void TestLinker::obstacleDragIsLink() {
     QFETCH(int, extent);
     QFETCH(int, step);
@@ -272,9 +272,9 @@ void TestLinker::obstacleDragIsLink() {
     QVERIFY(session.isLink());
 }
 
-/// Slots are freed in distant cells of a large frame, and the frame shrinks to a few cells
-/// elsewhere. Only then are the slots reused one by one, first in empty cells: registering a
-/// neighbour again would register the vertex as well and hide the error.
+/// Frees slots in distant cells of a large frame, and then shrinks the frame to a few cells
+/// elsewhere. Only then are the slots reused one by one, first in empty cells. If a neighbour were
+/// registered again, the vertex would be registered as well, which would hide the error.
 void TestLinker::freedSlotsOutliveTheFrame() {
     constexpr std::uint32_t side = 60, count = side * side;
     Session session;

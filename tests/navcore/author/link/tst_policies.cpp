@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests how pairs are chosen (policies, spread, margin and height), and that every edit respects
-// this.
+// Tests how pairs are chosen (policies, spread, margin and height), and that the result of every
+// edit follows the same rules.
 #include "navcore/runtime/base/random.h"
 #include "tests/navcore/author/link/level_oracle.h"
 #include "tests/navcore/author/link/random_level.h"
@@ -132,7 +132,8 @@ void TestPolicies::cappedTakesTheShortestFirst() {
     const std::vector<Point3> row{{0, 0, 0}, {100, 0, 0}, {210, 0, 0}, {330, 0, 0}, {460, 0, 0}};
     QVERIFY(
         (edgesBetween(row, wanting(1, LinkPolicy::Capped)) == Keys{pairKey(1, 2), pairKey(3, 4)}));
-    // A star: all list the centre, which keeps its two nearest; equal distances are decided by id.
+    // A star in which all vertices list the centre. The centre keeps its two nearest vertices, and
+    // ties are decided by id.
     const std::vector<Point3> star{{0, 0, 0}, {90, 0, 0}, {0, 90, 0}, {-90, 0, 0}, {0, -80, 0}};
     const Keys kept = edgesBetween(star, wanting(2, LinkPolicy::Capped));
     QVERIFY(std::count(kept.begin(), kept.end(), pairKey(1, 5)) == 1);
@@ -286,7 +287,7 @@ void TestPolicies::obstacleDragIsLink_data() {
     addMapColumns();
 }
 
-/// Only obstacles change, so that lists that may differ are determined without being built.
+/// Changes only obstacles, so that the linker has to determine which existing lists may differ.
 void TestPolicies::obstacleDragIsLink() {
     QFETCH(int, extent);
     QFETCH(int, step);
@@ -318,8 +319,8 @@ void TestPolicies::cappedRipples_data() {
     QTest::newRow("so far that all is decided anew") << 2000;
 }
 
-/// A row with growing gaps in which every vertex wants one link. A vertex before the first one
-/// swaps all kept pairs for the other ones.
+/// A row of vertices with growing gaps, in which every vertex wants one link. Adding a vertex
+/// before the first one replaces every kept pair by the pair next to it.
 void TestPolicies::cappedRipples() {
     QFETCH(int, vertices);
     Session session;

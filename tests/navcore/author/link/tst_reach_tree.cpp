@@ -24,8 +24,8 @@ class TestReachTree : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Cells at the border include everything outside the frame, so a box out there is at distance
-    /// 0.
+    /// Cells at the border include everything outside the frame, so the distance of such a cell to
+    /// a box outside the frame is 0.
     void rimCellsHaveNoEnd() {
         ReachTree tree;
         tree.reset(CellFrame{{0, 0}, 10, 5, 5});

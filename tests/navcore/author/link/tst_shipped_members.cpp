@@ -34,7 +34,8 @@ std::map<std::string, std::set<std::string>> schema() {
     return tables;
 }
 
-/// The table that holds the members of an item type in a nav file, and the prefix of their names.
+/// The table in a nav file that contains the members of an item type, and the prefix of their
+/// names.
 struct NavTable {
     const char *table, *prefix;
 };
@@ -88,7 +89,7 @@ void comeBack(const Level& level, const LevelVector<std::pair<Id, Item>>& shippe
     RC_ASSERT(shipped.size() == level.items<Item>().size());
     for (const auto& [id, item] : shipped)
         for (const Field& field : fieldsOf<Item>())
-            // Of move tables, a nav file holds the tables themselves.
+            // For move tables, a nav file contains the tables themselves and not the setting.
             if (field.ships == Ships::Yes && std::string_view(field.name) != "moveTable")
                 if (field.get(&item) != field.get(level.find<Item>(id)) &&
                     field.shape != ValueShape::Line)

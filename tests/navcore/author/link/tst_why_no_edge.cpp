@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The reason why two vertices have no edge, compared with the edges that the linker makes.
+// Compares the reasons why two vertices have no edge with the edges that the linker creates.
 #include "navcore/author/link/why_no_edge.h"
 
 #include "navcore/runtime/base/random.h"
@@ -26,7 +26,7 @@ struct Drawn {
     }
 };
 
-/// Vertices 1, 2, ... at these places, 200 px the longest edge.
+/// Returns a level with vertices 1, 2, ... at these positions. The maximum edge length is 200 px.
 Drawn drawn(const std::vector<Point2>& places, LinkSettings settings = {},
             const std::optional<Shape>& shape = {}) {
     Drawn made;
@@ -66,7 +66,8 @@ private Q_SLOTS:
         QCOMPARE(why->amount, std::uint32_t(300 * px));
         QCOMPARE(why->limit, std::uint32_t(200 * px));
     }
-    /// A longer longest edge would not help.
+    /// Increasing the maximum edge length would not help, because the wall would still block the
+    /// edge.
     void saysTheWallFirst() {
         const auto why = drawn({{0, 0}, {300, 0}}, {}, wall({50, -20}, {50, 20})).why(1, 2);
         QVERIFY(why && why->reason == NoEdgeReason::Blocked);
@@ -86,7 +87,7 @@ private Q_SLOTS:
         QCOMPARE(why->place.x, 50 * px);
     }
     void saysTheRankInTheList() {
-        // 4 lists 1 to 3 first, and so does everyone else.
+        // Vertex 4 lists 1 to 3 first, and so do all the others.
         const auto level = drawn({{0, 0}, {10, 0}, {0, 10}, {10, 10}, {150, 5}}, wanting(2));
         const auto why = level.why(1, 5);
         QVERIFY(why && why->reason == NoEdgeReason::TooFarDown);
@@ -119,7 +120,7 @@ private Q_SLOTS:
         QVERIFY(why->from == VertexId{2});
     }
 
-    /// Empty exactly if there is an edge.
+    /// There is no reason if and only if there is an edge.
     void agreesWithTheLinker() {
         Random random(2024);
         std::size_t pairs = 0, edges = 0;

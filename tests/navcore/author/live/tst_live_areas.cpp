@@ -65,7 +65,7 @@ double distanceTo(Point2 p, Point2 a, Point2 b) {
     return std::hypot(wx - t * vx, wy - t * vy);
 }
 
-/// Returns the distance of a segment to the sides of a shape that it does not touch.
+/// Returns the distance between a segment and the sides of a shape that the segment does not touch.
 double distanceTo(const Shape& shape, Point2 a, Point2 b) {
     double least = 1e9;
     forEachSide(shape, [&](Point2 c, Point2 d) {

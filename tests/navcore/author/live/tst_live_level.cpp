@@ -39,7 +39,7 @@ private Q_SLOTS:
 
 namespace {
 
-/// Everything about slots that a distance field or a list of slots relies on.
+/// Everything that a distance field or a list of slots needs to know about the slots of a graph.
 struct Seen {
     std::vector<VertexId> ids;
     std::vector<Point3> places;
@@ -104,7 +104,7 @@ Level drawLevel(Random& random) {
     return level;
 }
 
-/// Draws a random change of positions, of the agents' costs, or of the set of agents.
+/// Draws a random change of vertex positions, agents' costs, or the set of agents.
 LevelChange drawChange(Random& random, const Level& level) {
     const auto rules = random.below(4);
     if (rules > 1)
@@ -166,7 +166,7 @@ void TestLiveLevel::whatIfLeavesNoTrace() {
             RC_ASSERT(isLinkOf(live, before));
             for (const auto& [id, agent] : before.items<Agent>())
                 RC_ASSERT(seen(live.compiled(id), before) == slots[id]);
-            // Slots are freed and reused, and the next change starts from there.
+            // Slots are freed and reused, and the next round starts from the resulting state.
             if (random.below(2) == 0)
                 RC_ASSERT(live.apply(drawChange(random, before)).ok() || true);
         }
@@ -176,7 +176,7 @@ void TestLiveLevel::whatIfLeavesNoTrace() {
 void TestLiveLevel::whatIfLeavesSlotsToRulesAndAgents() {
     Random random(3);
     LiveLevel live = LiveLevel::link(drawLevel(random)).value();
-    // After many patches its slots differ from those of a graph compiled from scratch.
+    // After many patches, the slots differ from those of a graph that is compiled from scratch.
     for (int i = 0; i < 40; ++i)
         (void)live.apply(oracle::randomChange(random, live.level(), extent, step));
     const Seen slots = seen(live.compiled({9}), live.level());

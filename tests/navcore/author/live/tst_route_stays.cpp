@@ -147,8 +147,8 @@ void TestRouteStays::farEditsLeaveIt() {
 }
 
 void TestRouteStays::aTieIsSolvedAnew() {
-    // With vertex 11 in its original position, a route over it costs the same. Ids decide ties, so
-    // the route must be solved again then.
+    // With vertex 11 in its original position, a route over it has the same cost. Ties are decided
+    // by id, so the route must then be solved again.
     LiveLevel live = lattice(step);
     const PinnedRoute turn{"", 0, live.firstAgent(), VertexId{1}, VertexId{12}};
     QVERIFY(staysAfterMove(live, turn, {11}, {-step / 2, step + step / 2, 0}));
@@ -167,7 +167,7 @@ void TestRouteStays::whoGoesLeavesAPlace() {
     const Point3 from{-step / 2, step / 2 - 10, 0}, near{-step - step / 8, step / 2, 0};
     const PinnedRoute in{"", 0, live.firstAgent(), from, VertexId{21}};
     (void)staysAfterMove(live, in, {30}, near);
-    // From there it attaches at 11, which is also on the way to 21.
+    // From there, the point attaches to vertex 11, which is also on the way to 21.
     QVERIFY(!staysAfterMove(live, in, {30}, {9 * step, 3 * step, 0}));
 }
 

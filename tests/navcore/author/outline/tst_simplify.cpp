@@ -26,8 +26,8 @@ Mask slantedBand(int slope, int scale) {
     return mask;
 }
 
-/// Draws two half planes with a slanted passage `wide` pixels high between them, with bumps on both
-/// sides where `noise` has them.
+/// Draws two half planes with a slanted passage `wide` pixels high between them. `noise` adds bumps
+/// to both sides.
 Mask slantedPassage(int run, int wide, const std::vector<int>& noise) {
     Mask mask{40, 30, {}};
     for (int y = 0; y < mask.height; ++y)
@@ -185,7 +185,7 @@ private Q_SLOTS:
     }
 
     void aDiagonalPassageKeepsItsSlant() {
-        // Two pixels high; both sides become straight and keep their distance.
+        // The passage is two pixels high. Both sides become straight and keep their distance.
         const Mask mask = slantedPassage(3, 2, {0});
         const auto after = outlines(mask, 2 * px);
         QCOMPARE(after.size(), 2U);

@@ -85,7 +85,7 @@ private Q_SLOTS:
             QVERIFY(kept.counts() == fresh.counts());
             QVERIFY(kept.passages() == fresh.passages());
             QVERIFY(kept.found() == fresh.found() && kept.clean() == fresh.clean());
-            // And they match the recipe.
+            // The kept results also match the recipe.
             QVERIFY(kept.clean() == cleanUp(kept.found(), recipe.cleanUp));
             BitMask corrected = kept.clean();
             correct(corrected, recipe.corrections);
@@ -180,7 +180,8 @@ private Q_SLOTS:
         QVERIFY(pipeline.corrected().count() <= 5760);
     }
 
-    /// In a chessboard every hole would be filled. For every picture, most of it stays free.
+    /// The first recipe never makes nearly everything solid. A chessboard is the hardest picture,
+    /// because every hole would be filled.
     void theFirstRecipeFindsNeverNearlyAll() {
         for (const bool byAlpha : {false, true}) {
             paintedmap::PaintedMap tracker{80, {}, {}};

@@ -101,7 +101,8 @@ inline std::vector<std::int64_t> solidPieces(const navcore::Mask& mask) {
 }
 
 /// The pixels whose centres are inside any of the shapes under the even-odd rule, determined with
-/// one ray per pixel. `onOutline` counts centres exactly on an outline, whose state is arbitrary.
+/// one ray per pixel. `onOutline` contains centres that are exactly on an outline and may have
+/// either state.
 struct Filled {
     navcore::Mask mask;
     int onOutline = 0;
@@ -132,7 +133,8 @@ inline Filled fill(const std::vector<navcore::TracedPiece>& pieces, int width, i
     return filled;
 }
 
-/// Generates small masks: noise of any density, blobs, walls and corridors of one pixel, diagonals.
+/// Generates small masks: noise of any density, blobs, diagonals, and walls and corridors that are
+/// one pixel wide.
 inline rc::Gen<navcore::Mask> anyMask(int maxSide) {
     return rc::gen::exec([maxSide] {
         const int w = *rc::gen::inRange(1, maxSide + 1), h = *rc::gen::inRange(1, maxSide + 1);

@@ -95,7 +95,7 @@ inline bool encloses(const Ring& ring, double x, double y) {
     return inside;
 }
 
-/// Rasterises the outlines at `fine` points per pixel, with a frame of one pixel around.
+/// Rasterises the outlines at `fine` points per pixel, with a border of one pixel.
 inline Mask rasterised(const navcore::LevelVector<Ring>& rings, int width, int height, int fine) {
     const int w = (width + 2) * fine, h = (height + 2) * fine, step = 256 / fine;
     Mask mask{w, h, {}};

@@ -53,8 +53,8 @@ private:
     std::vector<double> m_values;
 };
 
-/// Returns caves on a grid of `cell` pixels, 1 inside and 0 outside. They are nowhere thinner than
-/// a cell, and no two touch only at a corner.
+/// Returns caves on a grid of `cell` pixels: 1 inside and 0 outside. No cave is thinner than a
+/// cell, and no two caves touch only at a corner.
 inline Field caves(int side, int cell, double share, std::uint64_t seed) {
     Field field(side, cell, seed);
     const int n = field.columns();
@@ -108,7 +108,7 @@ inline PaintedMap paint(int side, std::uint64_t seed = 1) {
     navcore::Random random(seed + 6);
     PaintedMap map{side, {}, {side, side, {}}};
     map.rgba.reserve(static_cast<std::size_t>(side) * static_cast<std::size_t>(side) * 4);
-    // Near an outline the fields rise by about 1 / cell per pixel.
+    // Near an outline, the fields increase by about 1 / cell per pixel.
     const auto edge = [](double value, double width) {
         return std::clamp(0.5 + (value - 0.5) * width, 0.0, 1.0);
     };
@@ -134,8 +134,8 @@ inline PaintedMap paint(int side, std::uint64_t seed = 1) {
     return map;
 }
 
-/// A simulated designer with the live preview. Each action toggles a swatch or picks a new one
-/// where the largest error is, whichever improves the result most.
+/// A simulated designer who watches the live preview. Each action either toggles a swatch or picks
+/// a new swatch where the largest error is, whichever improves the result more.
 class Designer {
 public:
     Designer(const PaintedMap& map, navcore::Executor* executor)
@@ -192,7 +192,7 @@ private:
         return least < m_wrong;
     }
 
-    /// Returns the mean colours of the four largest areas with wrong ground.
+    /// Returns the mean colours of the four largest areas whose ground is wrong.
     std::vector<navcore::Swatch> coloursOfWrongPlaces() {
         using namespace navcore;
         std::vector<Swatch> colours;

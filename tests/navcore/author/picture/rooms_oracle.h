@@ -48,8 +48,8 @@ inline std::vector<int> roomsByFlood(const navcore::Mask& mask, int& count) {
     return label;
 }
 
-/// Returns whether the rooms of two masks correspond one-to-one: each shares pixels with exactly
-/// one.
+/// Returns whether the rooms of two masks correspond one-to-one, which means that each room shares
+/// pixels with exactly one room of the other mask.
 inline bool sameRooms(const navcore::Mask& one, const navcore::Mask& other) {
     int count = 0, otherCount = 0;
     const std::vector<int> a = roomsByFlood(one, count), b = roomsByFlood(other, otherCount);

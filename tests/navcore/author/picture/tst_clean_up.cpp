@@ -46,7 +46,7 @@ Mask gapsByHand(const Mask& mask, int gap) {
     return out;
 }
 
-/// The oracle for removing specks and then filling holes, by flood fill.
+/// The oracle for removing specks and then filling holes. Uses flood fill.
 Mask partsByHand(Mask mask, const TraceCleanUp& settings) {
     const auto flip = [&](std::uint8_t from, bool diagonal) {
         Mask seen{mask.width, mask.height, std::vector<std::uint8_t>(mask.solid.size())};
@@ -97,7 +97,7 @@ Mask partsByHand(Mask mask, const TraceCleanUp& settings) {
     return mask;
 }
 
-/// Sometimes wider than a word.
+/// Draws a mask that is sometimes wider than a machine word.
 Mask wideMask() {
     const Mask small = *maskoracle::anyMask(20);
     const int times = *rc::gen::element(1, 1, 5);

@@ -204,7 +204,8 @@ private Q_SLOTS:
         const SwatchMap map(pixels.view(), palette);
         BitMask where(100, 1);
         where.fill(0, 50, 100, Solidity::Solid);
-        // 10 and 35 of 50 pixels; the 5 of the third are less than an eighth.
+        // The colours cover 10 and 35 of 50 pixels. The third colour covers 5, which is less than
+        // an eighth.
         QVERIFY((swatchesUnder(map, where) == std::vector<std::size_t>{0, 1}));
         QCOMPARE(map.count(where)[2], 5);
         where = BitMask(100, 1);

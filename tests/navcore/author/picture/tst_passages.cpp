@@ -68,7 +68,7 @@ struct Labels {
             }
         }
     }
-    /// Parts are connected, so the number of columns they cover is their width.
+    /// Parts are connected, so the number of columns that a part covers is its width.
     bool isRoom(int part, int least, int shortest) const {
         const auto i = static_cast<std::size_t>(part);
         return size[i] >= least &&
@@ -76,8 +76,8 @@ struct Labels {
     }
 };
 
-/// The oracle for the number of changes: for each room of one mask, the matching rooms of the other
-/// minus one.
+/// The oracle for the number of changes. For each room of one mask, adds the number of matching
+/// rooms in the other mask minus one.
 std::pair<int, int> countByHand(const Mask& before, const Mask& after, int least, int shortest) {
     const Labels one(before), other(after);
     std::map<std::pair<int, int>, int> shared;
@@ -123,8 +123,8 @@ private Q_SLOTS:
     }
 
     void smallGroundIsNoRoom() {
-        // Three columns, closed in the middle. The ground to its right has 12 pixels, and a room
-        // needs 16.
+        // The mask has three columns, which are closed in the middle. The ground to the right has
+        // 12 pixels, and a room needs 16.
         Mask before{24, 12, std::vector<std::uint8_t>(24U * 12U, 0)}, after = before;
         for (std::size_t y = 0; y < 12; ++y)
             after.solid[y * 24 + 22] = 1;
@@ -132,8 +132,8 @@ private Q_SLOTS:
         QCOMPARE(minRoom(packed(before)), 16);
     }
 
-    /// A bed: its outline is removed, and its inside was never a room. A closet of that size is not
-    /// a room either; one a pixel longer is.
+    /// The outline of a bed is removed, and its inside was never a room. A closet of the same size
+    /// is not a room either, but a closet that is one pixel longer is.
     void whatIsShorterThanAWallIsNoRoom() {
         for (const int length : {8, 9}) {
             Mask before{40, 30, std::vector<std::uint8_t>(40U * 30U, 0)};

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Processes real pictures completely: read, mask, trace, simplify, fill with a lattice.
+// Processes real pictures completely: reads them, creates and traces a mask, simplifies the
+// outlines, and fills the free ground with a lattice.
 #include "navcore/author/io/png_picture.h"
 #include "navcore/author/outline/trace.h"
 #include "navcore/author/placing/lattice_fill.h"
@@ -107,13 +108,14 @@ private Q_SLOTS:
         const auto unsimplified = traceMask(mask, exact);
         QVERIFY(unsimplified.ok());
 
-        // Up to half a pixel every centre keeps its side, so the free parts are those of the mask.
+        // With a tolerance of up to half a pixel, every pixel centre stays on its side, so the free
+        // parts are the same as in the mask.
         TraceOptions half;
         half.tolerance = unitsPerPixel / 2;
         const auto careful = traceMask(mask, half);
         QVERIFY(careful.ok());
         QVERIFY(filledByLines(careful.value(), mask.width, mask.height) == mask);
-        // With the default tolerance some centres change sides, but the parts stay.
+        // With the default tolerance, some centres change sides, but the free parts stay the same.
         const Mask filled = filledByLines(pieces, mask.width, mask.height);
         std::size_t changed = 0;
         for (std::size_t i = 0; i < filled.solid.size(); ++i)

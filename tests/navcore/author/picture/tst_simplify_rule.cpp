@@ -50,8 +50,8 @@ struct ContourSide {
     double start, round; ///< distance along the ring to a, and perimeter, in px
 };
 
-/// Returns the distance of s to the nearest side across from it, in lu, at most `farthest`. It uses
-/// points on both sides, half a pixel apart, which include all pairs of nearest points.
+/// Returns the distance of s to the nearest opposite side, in lu, or `farthest` if it is farther.
+/// Tests points on both sides, half a pixel apart, which include all pairs of nearest points.
 double clearance(const ContourSide& s, const std::vector<ContourSide>& all, double tolerance,
                  double farthest) {
     for (const ContourSide& t : all) {
@@ -94,7 +94,8 @@ std::vector<ContourSide> sidesOf(const LevelVector<Ring>& rings) {
     return sides;
 }
 
-/// Returns the smallest clearance along the part of the contour that each resulting side replaces.
+/// Returns, for each resulting side, the smallest clearance along the part of the contour that it
+/// replaces.
 std::vector<double> minAlong(const Ring& result, const std::vector<ContourSide>& contour,
                              const std::vector<double>& clearances) {
     const auto sideOf = [&](Point2 p) {
@@ -206,7 +207,8 @@ private Q_SLOTS:
             const Coord tolerance = anyTolerance();
             RC_LOG() << maskoracle::toArt(mask) << tolerance;
             RC_ASSERT(!sameParts(mask, outlines(mask, tolerance), 16).empty());
-            // A solid part is a free part of the negative, except that corners connect it.
+            // A solid part is a free part of the inverted mask, except that solid pixels are also
+            // connected at corners.
             RC_ASSERT(traced(mask, tolerance).size() == maskoracle::solidPieces(mask).size());
         }));
     }
@@ -271,7 +273,7 @@ private Q_SLOTS:
             RC_LOG() << maskoracle::toArt(mask) << tolerance;
             RC_ASSERT(filled.onOutline == 0);
             RC_ASSERT(filled.mask == mask);
-            // And neighbours see each other if and only if they did before.
+            // Neighbouring pixels see each other if and only if they did before.
             const auto rings = ringsOf(pieces);
             for (int y = -1; y <= mask.height; ++y)
                 for (int x = -1; x <= mask.width; ++x) {

@@ -12,8 +12,8 @@ using namespace navcore;
 inline constexpr Coord square = 4096;
 inline constexpr int columns = 4, rows = 3;
 
-/// Draws a level with disjoint obstacles, vertices anywhere and some links. It may have a one-way
-/// barrier, and its agent may have a radius.
+/// Draws a level with disjoint obstacles, randomly placed vertices and some links. The level may
+/// have a one-way barrier, and its agent may have a radius.
 inline Level drawLevel(Random& random) {
     Level level;
     LevelEdit edit(level);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The approximate score of costs against walks whose cost is known.
+// Compares the approximate cost score with walks whose costs are known.
 #include "navcore/author/live/live_level.h"
 #include "navcore/author/placing/level_quality.h"
 #include "navcore/runtime/quality/cost_score.h"
@@ -20,7 +20,8 @@ using namespace drawn_level;
 constexpr Coord px = unitsPerPixel;
 constexpr TerrainId mud{2};
 
-/// A map of 256 x 256 px. Left of x = 128 the ground is mud of a multiplier, in thousandths.
+/// Returns a map of 256 x 256 px. The ground to the left of x = 128 is mud with this multiplier, in
+/// thousandths.
 Level halfMud(std::uint32_t multiplier) {
     Level level = LevelBuilder().picture(256, 256).level();
     LevelEdit edit(level);
@@ -48,7 +49,8 @@ double walkCost(const Level& level, Point2 from, Point2 to) {
                                        : static_cast<double>(cost);
 }
 
-/// Returns the least cost over the border between two grounds (Snell's law), by sampling it.
+/// Returns the lowest cost of a path across the border between two grounds (Snell's law), by
+/// sampling points on the border.
 double refracted(Point2 from, Point2 to, double factor) {
     double least = std::numeric_limits<double>::infinity();
     for (double y = 0; y <= 256 * px; y += 16) {
@@ -79,7 +81,7 @@ private Q_SLOTS:
         QVERIFY(std::isfinite(walkCost(level, {140 * px, 30 * px}, {220 * px, 200 * px})));
     }
 
-    /// On uniform ground the walks are those of the truth graph.
+    /// On uniform ground, the walks are the same as those of the truth graph.
     void withoutTerrainItIsTheLength() {
         QVERIFY(rc::check("a grid walk is a little longer than the truth", [](std::uint64_t seed) {
             Random random(seed);
@@ -98,7 +100,7 @@ private Q_SLOTS:
                 for (std::size_t j = 0; j < places.size(); ++j) {
                     if (i == j || costs[j] == CostGrid::unreached)
                         continue;
-                    // The truth keeps a few lu away from corners.
+                    // The paths of the truth graph keep a distance of a few lu from corners.
                     RC_ASSERT(probes.length(i, j) != noPath);
                     RC_ASSERT(static_cast<double>(costs[j]) * 1.06 + 200 >=
                               static_cast<double>(probes.length(i, j)));
@@ -119,7 +121,7 @@ private Q_SLOTS:
             approximateCosts(live.routeContext(agent), truth->probes, {16, 128}).value();
         QVERIFY(figures.pairs > 10);
         QVERIFY(figures.mean >= 1 && figures.worst >= figures.mean);
-        // Without terrain costs the ratio is about the detour.
+        // Without terrain costs, the cost ratio is about the same as the detour.
         const auto score = GraphScorer(truth->probes).score(live.routeContext(agent), {}).value();
         QCOMPARE(figures.lost, score.lost);
         QVERIFY2(std::abs(figures.mean / score.detour.mean - 1) < 0.05,

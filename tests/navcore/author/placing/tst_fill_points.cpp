@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Filling openings between obstacles, which the lattice alone leaves without vertices.
+// Tests that filling adds vertices in openings between obstacles where the lattice has none.
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/placing/fill_points.h"
 #include "navcore/author/placing/level_quality.h"
@@ -89,7 +89,7 @@ private Q_SLOTS:
                     .empty());
     }
 
-    /// In an opening the margin is less if there is less room.
+    /// In an opening that is too narrow for the margin, a smaller margin is used.
     void anOpeningIsNarrowerThanTheMargins() {
         const Level level = rooms(20).level();
         for (const int margin : {0, 9, 10, 11, 60})
@@ -97,7 +97,7 @@ private Q_SLOTS:
                                  16 * px));
     }
 
-    /// Openings that lattice edges pass get no vertex.
+    /// Openings that edges of the lattice pass through get no vertex.
     void aPassedOpeningGetsNone() {
         const Level level = rooms(80).level();
         const LatticeFill fill = fillOf(level, 32, 0);
@@ -106,7 +106,8 @@ private Q_SLOTS:
             latticePoints(LiveLevel::link(level).value().plane().obstacles, fill).value().size());
     }
 
-    /// Two spacings are the largest width. Without lattice points, nothing passes the opening.
+    /// An opening may be at most two spacings wide. The margin leaves no lattice points, so no edge
+    /// passes through the opening.
     void theWidestOpeningHasTwoSpacings() {
         for (const int door : {40, 41}) {
             const Level level = rooms(door).level();
@@ -116,7 +117,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A box of the size of the door contains no lattice point. The border of the box counts.
+    /// A box that is as large as the door contains no lattice point. The border is part of the box.
     void aBoxAroundADoorGetsItsVertex() {
         const Level level = rooms(20).level();
         LatticeFill fill = fillOf(level, 64, 8);
@@ -191,7 +192,7 @@ private Q_SLOTS:
         QVERIFY(std::ranges::all_of(points, [](Point2 at) { return at.y < 136 * px; }));
     }
 
-    /// The second fill finds every opening passed.
+    /// The second fill finds that every opening already has an edge.
     void fillingTwiceAddsNothing() {
         QVERIFY(rc::check("the second fill is empty", [](std::uint64_t seed) {
             Random random(seed);

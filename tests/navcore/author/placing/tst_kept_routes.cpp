@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The costs of the designer's routes after automatic placement.
+// Tests the costs of the designer's routes after automatic placement.
 #include "navcore/author/placing/kept_routes.h"
 #include "navcore/author/placing/place_vertices.h"
 #include "navcore/runtime/route/route_solver.h"
@@ -39,7 +39,8 @@ Level withRoutes(Random& random) {
     return level;
 }
 
-/// Returns the cost of the route of each pinned route and check; the maximum if there is none.
+/// Returns the cost of each pinned route and of each route in a check, or the maximum value if
+/// there is no route.
 std::vector<std::uint64_t> costsOf(const LiveLevel& live) {
     std::vector<std::uint64_t> costs;
     RouteSolver solver;
@@ -85,7 +86,7 @@ private Q_SLOTS:
         QVERIFY(displaced > 0);
     }
 
-    /// Only links without which a route costs more are added.
+    /// Placement adds a link only if a route would be more expensive without it.
     void everyLinkIsNeeded() {
         std::size_t needed = 0;
         for (std::uint64_t seed = 1; seed <= 30; ++seed) {

@@ -34,7 +34,7 @@ LatticeFill fillOf(int width, int height, Point2 from, int spacingPixels) {
     return fill;
 }
 
-// The oracle: steps between neighbouring centres, each tested against every side.
+// The oracle: moves between neighbouring lattice points, and tests each step against every side.
 int turn(Point2 a, Point2 b, Point2 c) {
     const std::int64_t value = (std::int64_t{b.x} - a.x) * (std::int64_t{c.y} - a.y) -
                                (std::int64_t{b.y} - a.y) * (std::int64_t{c.x} - a.x);
@@ -137,8 +137,8 @@ private Q_SLOTS:
             }
     }
 
-    /// The points of a box are the points of the whole lattice inside it, wherever a walk could
-    /// start.
+    /// The points in a box are those points of the whole lattice that are inside the box,
+    /// regardless of where a walk could start.
     void aBoxHoldsThePointsOfTheWholeLattice() {
         QVERIFY(rc::check([] {
             std::vector<Shape> shapes;

@@ -51,7 +51,7 @@ private Q_SLOTS:
                 for (const auto& [id, vertex] : after.items<Vertex>())
                     if (!level.find<Vertex>(id))
                         RC_ASSERT(!live.plane().obstacles.solidAt(vertex.position.flat()));
-                // Check the ground samples of another lattice, and pairs of other probes.
+                // Checks the ground samples of another lattice, and the pairs of other probes.
                 const auto truth =
                     LevelTruth::of(live, Level::defaultAgentId, {30, seed + 1, 777}).value();
                 GraphScorer scorer(truth->probes);
@@ -60,8 +60,8 @@ private Q_SLOTS:
                                                     scoreSettings(after, Level::defaultAgentId))
                                              .value();
                 RC_ASSERT(score.coverage >= 0.9);
-                // One-way barriers of the designer still apply. A probe may be in a corner that no
-                // ground sample sees.
+                // The designer's one-way barriers still apply. A probe may be in a corner that is
+                // not visible from any ground sample.
                 const bool hasOneWay =
                     !level.items<Barrier>().empty() ||
                     std::ranges::any_of(level.items<Link>(), [](const auto& entry) {
@@ -89,7 +89,7 @@ private Q_SLOTS:
                   one.change));
     }
 
-    /// The number is the same on every machine. It changes only with the algorithm.
+    /// The number is the same on every machine, and changes only if the algorithm changes.
     void isTheSameOnEveryMachine() {
         Random random(5);
         Level level = drawLevel(random);

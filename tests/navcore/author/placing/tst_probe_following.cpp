@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Compares probes and scores that follow obstacles with those made from scratch.
+// Compares probes and scores that are updated after obstacle changes with probes and scores that
+// are computed from scratch.
 #include "navcore/author/placing/level_quality.h"
 #include "tests/navcore/author/placing/drawn_level.h"
 #include "tests/support/test_registry.h"
@@ -87,7 +88,8 @@ private Q_SLOTS:
         }));
     }
 
-    /// Ground that was cut off, and thus not followed, is examined again when it is ground again.
+    /// Ground that was cut off has not been updated, so it is examined again once it counts as
+    /// ground again.
     void groundThatWasCutOff() {
         const auto solid = [](Coord left, Coord top, Coord right, Coord bottom) {
             Obstacle obstacle;
@@ -126,7 +128,8 @@ private Q_SLOTS:
         };
         QVERIFY(scorer.score(live.routeContext(agent), settings).ok());
         const std::size_t ground = truth->probes.ground().size();
-        // Closing the door hides the vertex from the room, which is too small to be ground then.
+        // Closing the door hides the vertex from the room. The room is then too small to count as
+        // ground.
         const auto closed = change({4}, solid(room - px, 15 * px, room + wall + px, 35 * px));
         QVERIFY(closed.first == closed.second);
         const std::size_t less = truth->probes.ground().size();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The centre lines of painted roads, and the vertices that placement puts on them.
+// Tests the centre lines of painted roads, and the vertices that placement adds along them.
 #include "navcore/author/placing/place_vertices.h"
 #include "navcore/author/placing/road_lines.h"
 #include "navcore/runtime/route/route_solver.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Compares suggestions with the score of the level after them.
+// Compares suggestions with the score of the level after they are accepted.
 #include "navcore/author/placing/suggestion.h"
 #include "tests/navcore/author/level/level_builder.h"
 #include "tests/navcore/author/placing/drawn_level.h"
@@ -33,8 +33,8 @@ Level twoDoors() {
 class TestSuggestion : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    /// An accepted suggestion never worsens the score, and its figures equal the score of the level
-    /// after it.
+    /// Accepting a suggestion never worsens the score, and the suggestion's figures equal the score
+    /// of the level after it is accepted.
     void acceptedOnesNeverHurt() {
         QVERIFY(rc::check("figures match the changed level", [](std::uint64_t seed) {
             Random random(seed);
@@ -136,7 +136,8 @@ private Q_SLOTS:
         QVERIFY(!live.graph().hasVertex({500}));
     }
 
-    /// Jumps lead over an obstacle and are verified like links; without a length there are none.
+    /// Suggested jumps lead over an obstacle and are verified like links. If the maximum length of
+    /// jumps is 0, none is suggested.
     void suggestsJumpsUpToALength() {
         for (const Coord longest : {0 * px, 90 * px}) {
             LiveLevel live = LiveLevel::link(twoDoors()).value();

@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <vector>
 
-/// Short functions for making levels that differ, and merging them.
+/// Short functions that create different versions of a level and merge them.
 namespace mergetest {
 
 using namespace navcore;
@@ -36,7 +36,7 @@ Level edited(const Level& from, const Change& change) {
     return level;
 }
 
-/// Resolves a conflict in favour of their side, if the level accepts that.
+/// Resolves a conflict by taking their version, if the level accepts it.
 inline Status theirsTaken(Level& level, ConflictId id) {
     LevelEdit edit(level);
     if (!takeTheirs(edit, id))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests what a journal restores: all of a random session, a prefix of its steps if the journal is
-// cut off or damaged anywhere, and never an invalid level.
+// Tests what a journal restores: a complete random session, or a prefix of its steps if the journal
+// is cut off or damaged at any point. The result is never an invalid level.
 #include "navcore/author/revision/journal.h"
 #include "tests/navcore/author/io/crc_oracle.h"
 #include "tests/navcore/author/io/random_level.h"

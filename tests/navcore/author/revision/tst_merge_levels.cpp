@@ -22,7 +22,8 @@ std::optional<Item> at(const Level& level, typename Item::Key key) {
     return item ? std::optional<Item>(*item) : std::nullopt;
 }
 
-/// Members whose meanings depend on each other. A conflict names one of them and concerns all.
+/// Members whose meanings depend on each other. A conflict names one of these members but applies
+/// to all of them.
 const std::map<std::string, std::vector<std::set<std::string>>> jointMembers{
     {"info", {{"unit", "pixelsPerUnit"}}},
     {"picture", {{"path", "width", "height"}}},
@@ -31,7 +32,7 @@ const std::map<std::string, std::vector<std::set<std::string>>> jointMembers{
     {"checks", {{"from", "to", "back"}}},
 };
 
-/// The oracle for the merge of one item, member by member, without the code of the merge.
+/// The oracle for merging one item, member by member. It shares no code with the merge.
 template <class Item>
 void judge(typename Item::Key key, const Level& base, const Level& ours, const Level& theirs,
            const Level& merge) {
@@ -109,7 +110,7 @@ private Q_SLOTS:
             RC_ASSERT((merge.conflicts == 0) == (turned.conflicts == 0));
             if (merge.conflicts == 0)
                 RC_ASSERT(merge.file.level == turned.file.level);
-            // It can be written and read again, including the conflicts.
+            // The merged level can be written and read again, including the conflicts.
             const std::string text = writeLevelText(merge.file.level, {});
             const auto read = readLevelText(text, "merged");
             RC_ASSERT(read.ok());
@@ -192,12 +193,12 @@ private Q_SLOTS:
         const Level linked = edited(base, [](LevelEdit& edit) {
             edit.set<Link>({9}, Link{{5}, {7}, Direction::Both, {}, 1000, {}});
         });
-        // We need it: it stays, and their removal becomes a conflict.
+        // Our version needs the item, so the item stays and their removal becomes a conflict.
         LevelMerge merge = merged(base, linked, removed);
         QVERIFY(merge.file.level.find<Vertex>({7}) && merge.file.level.find<Link>({9}));
         QCOMPARE(conflictsOf(merge.file.level), (std::vector<Conflict>{{"vertices", "7", "", ""}}));
         QVERIFY(!merge.file.level.find<PinnedRoute>({8}));
-        // They need it: their link becomes a conflict.
+        // Their version needs the item, so their link becomes a conflict.
         merge = merged(base, removed, linked);
         QVERIFY(!merge.file.level.find<Vertex>({7}) && !merge.file.level.find<Link>({9}));
         QCOMPARE(conflictsOf(merge.file.level),
@@ -276,7 +277,7 @@ private Q_SLOTS:
                                    edit.remove<PaintTile>({2, 3});
                                }))
                      .file.level.find<PaintTile>({2, 3}));
-        // With another grid the cells have another meaning.
+        // With a different grid, the same cells are at different positions.
         const Level finer = edited(theirs, [](LevelEdit& edit) {
             edit.modify<PaintGrid>({}, [](PaintGrid& grid) { grid.frame.cell *= 2; });
         });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests merging of members whose meaning depends on others, and of conflicts left by earlier
-// merges.
+// Tests merging members whose meanings depend on other members, and merging conflicts that earlier
+// merges left behind.
 #include "tests/navcore/author/level/small_level.h"
 #include "tests/navcore/author/revision/merged.h"
 #include "tests/support/test_registry.h"
@@ -27,7 +27,7 @@ private Q_SLOTS:
             });
         };
         const Level base = with({about("1"), about("2"), about("3")});
-        // We resolve 1 and add 4; they resolve 2 and add 5 and 4.
+        // Our side resolves 1 and adds 4. Their side resolves 2 and adds 5 and 4.
         const Level ours = with({about("2"), about("3"), about("4")});
         const Level theirs = with({about("1"), about("3"), about("5"), about("4")});
         for (const bool isTurned : {false, true}) {
@@ -80,7 +80,7 @@ private Q_SLOTS:
                     }
     }
 
-    /// One side changes a member, the other side one that affects its meaning.
+    /// One side changes a member, and the other side changes a member that affects its meaning.
     void jointMembersAreMergedAsOneValue() {
         const Level base = edited(smallLevel(), [](LevelEdit& edit) {
             for (const std::uint32_t id : {1U, 2U, 3U}) {

@@ -16,7 +16,7 @@ using namespace navcore;
 
 namespace {
 
-/// Returns a random level with a few names that all such levels have in common.
+/// Returns a random level. All such levels use the same few names.
 Level withCommonNames(bool eachOnce) {
     Level level = randomlevel::level();
     LevelEdit edit(level);
@@ -132,8 +132,8 @@ private Q_SLOTS:
         }));
     }
 
-    /// After an update another one changes nothing, and the only differences are items that only
-    /// the level has.
+    /// After an update, a second update changes nothing, and the only remaining differences are
+    /// items that exist only in the level.
     void updatingTwiceChangesNothing() {
         QVERIFY(rc::check([] {
             const SharedRules rules = rulesOf(withCommonNames(true));

@@ -23,7 +23,8 @@ Vertex vertexAt(int x, int y, const std::string& name, const std::string& kind =
     return {{x * unitsPerPixel, y * unitsPerPixel, 0}, name, kind, {}, {}};
 }
 
-/// Returns a level with a Scout, a Wagon and a Heavy wagon, and places of all kinds.
+/// Returns a level with the agents Scout, Wagon and Heavy wagon, and with all kinds of places that
+/// a request can name.
 Level harbour() {
     Level level;
     LevelEdit edit(level);
@@ -151,7 +152,7 @@ private Q_SLOTS:
         QVERIFY(read.value()[1] == (RouteRequest{scout, VertexId{3}, VertexId{1}}));
     }
 
-    /// A written request reads as the original, for any names and in any locale.
+    /// A request that is written and read again stays the same, for any names and in any locale.
     void whatIsWrittenIsRead() {
         std::setlocale(LC_ALL, "de_DE.UTF-8"); // if it is installed
         const std::array names{"",        "mine",  "Mine",         "a > b", "6\" gun",

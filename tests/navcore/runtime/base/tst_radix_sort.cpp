@@ -19,8 +19,8 @@ struct Item {
     friend bool operator==(const Item&, const Item&) = default;
 };
 
-/// Draws items whose keys come from `count` random keys with only these bits set, above and below
-/// `base`.
+/// Draws items whose keys are chosen from `count` random keys. The keys differ from `base` only in
+/// the given bits.
 std::vector<Item> drawn(Random& random, int size, std::uint64_t count, std::uint64_t bits,
                         std::uint64_t base) {
     std::vector<std::uint64_t> keys;

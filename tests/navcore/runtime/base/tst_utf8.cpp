@@ -9,7 +9,8 @@ using navcore::isUtf8;
 
 namespace {
 
-/// The oracle: decodes by bit patterns and compares with the only valid encoding of the code point.
+/// The oracle: decodes by bit patterns, and compares the bytes with the only valid encoding of each
+/// code point.
 bool isUtf8Slow(const std::string& text) {
     for (std::size_t at = 0; at < text.size();) {
         bool found = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Runs each C function with every one of its allocations failing in turn. The function must return
+// Runs each C function and makes each of its allocations fail in turn. The function must return
 // NAV_ERROR_OUT_OF_MEMORY, free nothing twice, and give its usual answer when it is called again.
 #include "navcore/c.h"
 #include "navcore/runtime/navfile/nav_file.h"
@@ -15,7 +15,7 @@ using namespace navcore;
 
 namespace {
 
-/// A level, a map of its first agent, and conditions of every kind.
+/// A level, a query for its first agent, and conditions of every kind.
 struct Game {
     explicit Game(std::span<const std::uint8_t> file) {
         must(nav_level_read(file.data(), file.size(), &level));
@@ -42,7 +42,7 @@ struct Game {
             qFatal("%s", nav_error_message());
     }
 
-    /// Returns the whole list that `call` fills. Calls it for the count, then for the items.
+    /// Returns all items that `call` provides. Calls it once for the count, and then for the items.
     template <class Item, class Call>
     static std::vector<Item> listed(const Call& call) {
         std::uint32_t count = 0;

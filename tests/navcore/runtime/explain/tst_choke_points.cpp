@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Compares choke points with removing every element in turn and searching each pair.
+// Compares choke points with an oracle that removes each element in turn and searches each pair.
 #include "navcore/runtime/route/choke_points.h"
 
 #include "navcore/runtime/route/route_use.h"
@@ -97,7 +97,7 @@ private Q_SLOTS:
         const std::vector<RouteEnd> goals{VertexId{7}, VertexId{8}};
         const ChokePoints found = chokePoints({map.parts().context(), starts, goals}).value();
         const RemovedElement bridge = EdgeKey::of(LinkId{1});
-        // A start at its near end does not count for that end.
+        // A start at the near end of the bridge does not count for that end.
         const std::vector<ChokePoint> expected{{VertexId{5}, 6}, {bridge, 6}, {VertexId{3}, 4}};
         QVERIFY(found.points == expected);
         const SplitSides sides = sidesWithout({map.parts().context(), starts, goals}, bridge, 1);

@@ -57,7 +57,7 @@ bool isOn(const Route& route, EdgeKey key) {
     return std::find(route.edges.begin(), route.edges.end(), key) != route.edges.end();
 }
 
-/// The number of cases covered, so that a run that covered none fails.
+/// Counts the covered cases, so that the test fails if it covers none.
 struct Seen {
     int wins = 0, leaves = 0, ties = 0, always = 0, never = 0, closed = 0;
 
@@ -66,8 +66,7 @@ struct Seen {
     }
 };
 
-/// A comparison of the sensitivity of a route to one edge with solving again at other costs of the
-/// edge.
+/// Compares the sensitivity of a route to one edge with routes solved at other costs of this edge.
 class EdgeTrial {
 public:
     EdgeTrial(const ResolvedGraph& graph, NavQuery& map, const RouteEnd& from, const RouteEnd& to,
@@ -181,17 +180,19 @@ class TestEdgeSensitivity : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// For every edge of random graphs with one-way edges, parallel edges, ties, gates and ends off
-    /// the graph: below the limit it is on every cheapest route, above it on none.
+    /// Tests every edge of random graphs with one-way edges, parallel edges, ties, gates and ends
+    /// off the graph. Below the limit, the edge is on every cheapest route. Above the limit, it is
+    /// on none.
     void limitsAreThoseOfSolvingAgain() {
         Seen seen;
-        // Some cases may be rare in a few rounds.
+        // Some cases are so rare that they may need several rounds.
         for (std::uint64_t round = 0; round < 5 && !seen.isEnough(); ++round)
             QVERIFY(limitsHold(seen, round));
         QVERIFY(seen.isEnough());
     }
 
-    /// At the returned multiplier the agent pays no more than requested, at the next one it does.
+    /// At the returned multiplier, the agent pays no more than requested. At the next higher
+    /// multiplier, it pays more.
     void multipliersAreTheGreatest() {
         int found = 0, none = 0;
         QVERIFY(rc::check([&](std::uint64_t seed) {

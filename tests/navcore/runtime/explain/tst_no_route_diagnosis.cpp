@@ -109,8 +109,8 @@ bool canOpen(const ResolvedGraph& graph, std::span<const NoRouteReason> left, st
     return false;
 }
 
-/// Returns the vertices that a route from the start reaches, or that reach the goal, by querying
-/// each route.
+/// Returns the vertices that can be reached from the start, or those from which the goal can be
+/// reached. Queries each route.
 std::vector<VertexId> sideOf(const ResolvedGraph& graph, const RouteEnd& end, RouteEndName name) {
     NavQuery map = queryOn(graph, sample::agentId);
     std::vector<VertexId> side;
@@ -121,8 +121,8 @@ std::vector<VertexId> sideOf(const ResolvedGraph& graph, const RouteEnd& end, Ro
     return side;
 }
 
-/// Returns the nearest pair between two sides that see each other, unless it is 16 times as far
-/// apart as the nearest of all. Walking is unrestricted here.
+/// Returns the nearest pair of vertices on different sides that see each other, unless they are 16
+/// times as far apart as the nearest pair of all. Walking is unrestricted here.
 std::optional<MissingEdge> nearestSeen(const ResolvedGraph& graph,
                                        const std::vector<VertexId>& from,
                                        const std::vector<VertexId>& to) {
@@ -155,8 +155,8 @@ class TestNoRouteDiagnosis : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Fixing everything it names makes a route possible, and the missing edge is the shortest that
-    /// would.
+    /// Fixing everything that the diagnosis names makes a route possible, and the missing edge is
+    /// the shortest one that does.
     void whatIsMissingIsEnough() {
         int mended = 0, joined = 0, several = 0, none = 0;
         QVERIFY(rc::check([&](std::uint64_t seed) {
@@ -209,7 +209,8 @@ private Q_SLOTS:
         QVERIFY(mended > 30 && joined > 30 && several > 5);
     }
 
-    /// One obstruction is better than two, however near those are.
+    /// A solution with one obstruction is better than a solution with two, even if the two are
+    /// nearer.
     void theFewestHindrancesCount() {
         ResolvedGraph graph = sample::emptyGraph(sample::pixel);
         constexpr Coord side = 100 * sample::pixel;

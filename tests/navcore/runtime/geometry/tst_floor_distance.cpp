@@ -28,7 +28,7 @@ void TestFloorDistance::largestWholeNumberWithin() {
         const Coord x = coord(span), y = coord(span), z = coord(span);
         check({0, 0, 0}, {x, y, z});
         check({x, y, z}, {y, z, x});
-        // Squares plus and minus one: n^2 + 1, and n^2 + 2n = (n + 1)^2 - 1.
+        // Tests numbers one above and one below a square: n^2 + 1, and n^2 + 2n = (n + 1)^2 - 1.
         check({0, 0, 0}, {x, 1, 0});
         check({0, 0, 0}, {x, 0, 0});
     }

@@ -65,7 +65,7 @@ private Q_SLOTS:
         QFETCH(int, x);
         QFETCH(int, y);
         QTEST(int(locate({ShapeKind::Solid, {square, hole}}, {x, y})), "solid");
-        // As a chain the square has no fourth side.
+        // As an open line, the square has no fourth side.
         const Shape wall{ShapeKind::Wall, {square, {{4, 4}, {4, 6}}}};
         QTEST(int(locate(wall, {x, y})), "wall");
     }

@@ -65,7 +65,7 @@ std::int64_t edgy(Random& random) {
     }
 }
 
-/// Compares the compiler's type and ours for a pair of numbers.
+/// Compares the results of our type with those of the compiler's type for a pair of numbers.
 template <class Wide, class Known>
 void compareAll(Known a, Known b, int by) {
     const auto ours = [](Known value) {

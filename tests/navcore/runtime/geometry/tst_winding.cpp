@@ -15,7 +15,7 @@ using namespace navcore;
 
 namespace {
 
-/// Returns whether sides meet only where consecutive ones share a corner.
+/// Returns whether sides meet only at the corners that consecutive sides share.
 bool isSimple(const Ring& ring) {
     const std::size_t size = ring.size();
     for (std::size_t i = 0; i < size; ++i)
@@ -36,8 +36,8 @@ bool isSimple(const Ring& ring) {
     return true;
 }
 
-/// Returns the winding from the sign of the area: if positive, the enclosed area of a simple ring
-/// is to the left.
+/// Returns the winding from the sign of the area. If the area is positive, the inside of a simple
+/// ring is to the left.
 Winding turnOf(const Ring& ring) {
     std::int64_t area = 0;
     for (std::size_t i = 0; i < ring.size(); ++i) {

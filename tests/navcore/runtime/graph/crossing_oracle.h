@@ -7,9 +7,9 @@
 
 #include <boost/multiprecision/cpp_int.hpp>
 
-/// Determines which lines a path crosses after it has actually been moved by (e, e^2). Coordinates
-/// are multiplied by scale^2, and e is 1 / scale, which is too small to move a point across a line
-/// that it is not on.
+/// Determines which lines a path crosses after the path has been moved by (e, e^2). Coordinates are
+/// multiplied by scale^2. The offset e = 1 / scale is too small to move a point across a line that
+/// it is not on.
 namespace oracle {
 
 using namespace navcore;
@@ -30,7 +30,8 @@ inline WidePoint drawnMoved(Point2 p) {
     return {at.x + drawnScale, at.y + 1};
 }
 
-/// How often the path crosses the chain to its right (y down, chain upwards) and to its left.
+/// The number of times that the path crosses the chain to the right and to the left. "Right" is
+/// relative to an upward chain, with y down.
 struct Passes {
     std::uint32_t toRight = 0, toLeft = 0;
     friend bool operator==(const Passes&, const Passes&) = default;
@@ -62,8 +63,8 @@ inline Passes passesOf(const Ring& chain, Point2 from, Point2 to) {
     return passes;
 }
 
-/// Returns the winding number of a closed chain around a moved point. Each crossing to its right
-/// adds one.
+/// Returns the winding number of a closed chain around a moved point. Each crossing to the right of
+/// the point adds one.
 inline int turnsAround(const Ring& loop, Point2 point) {
     const WidePoint p = drawnMoved(point);
     int turns = 0;

@@ -130,13 +130,15 @@ void TestBarrierIndex::waysThatFollowEachOtherCrossOnce() {
 void TestBarrierIndex::touching() {
     const Ring upwards{{0, 10}, {0, -10}};
     const oracle::Passes none, toRight{1, 0}, toLeft{0, 1};
-    // The graph is shifted slightly to the east, so going east from the line crosses nothing.
+    // Paths count as shifted slightly to the east, so a path that leads east from the line does not
+    // cross it.
     QVERIFY(passesFound(upwards, {0, 0}, {5, 0}) == none);
     QVERIFY(passesFound(upwards, {0, 0}, {-5, 0}) == toLeft);
     QVERIFY(passesFound(upwards, {0, 5}, {0, -5}) == none); // along the line
     QVERIFY(passesFound(upwards, {-5, 20}, {5, 20}) == none);
     QVERIFY(passesFound(upwards, {3, 3}, {3, 3}) == none);
-    // It is shifted even less to the south: past the line's lower end, over its upper end.
+    // Paths also count as shifted to the south, by an even smaller amount. They pass the line's
+    // lower end, and cross the line at its upper end.
     QVERIFY(passesFound(upwards, {-5, 10}, {5, 10}) == none);
     QVERIFY(passesFound(upwards, {-5, -10}, {5, -10}) == toRight);
     // Through the corner of a continuing chain: one crossing.

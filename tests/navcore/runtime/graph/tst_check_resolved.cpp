@@ -21,7 +21,8 @@ private Q_SLOTS:
             QVERIFY(checkResolvedGraph(samplegraph::random(random, i % 12), EdgeOrder::Any).ok());
     }
 
-    /// Each row violates one requirement of a valid graph; the message names field and index.
+    /// Each row violates one requirement of a valid graph. The message names the field and the
+    /// index.
     void refused_data() {
         using Break = std::function<void(ResolvedGraph&)>;
         QTest::addColumn<Break>("spoil");
@@ -156,7 +157,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A wrong order is also found where two bands meet.
+    /// A wrong order is also found at the boundary between the ranges of two threads.
     void orderAcrossBands() {
         const ResolvedGraph graph = samplegraph::small();
         const std::size_t count = graph.edgeCount();

@@ -111,7 +111,7 @@ bool agree(const CompiledGraph& graph, const Model& model) {
            fromScratch(model).heuristicScale() == graph.heuristicScale();
 }
 
-/// Makes one random edit to both.
+/// Makes the same random edit to the graph and the model.
 void edit(CompiledGraph& graph, Model& model, Random& random) {
     const auto anyVertex = [&] {
         return std::next(model.vertices.begin(),
@@ -280,7 +280,8 @@ void TestCompiledGraph::frozenGraphsShareAndAreEditedApart() {
     }));
 }
 
-/// Each vertex has one arc in both graphs: they share the layout of the arcs, but not the arcs.
+/// Each vertex has one arc in both graphs. The graphs share the layout of the arcs, but not the
+/// arcs.
 void TestCompiledGraph::otherEdgesOfOneLayout() {
     Model model;
     for (const std::uint32_t id : {1U, 2U, 3U, 4U})

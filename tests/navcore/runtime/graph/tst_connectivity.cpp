@@ -87,7 +87,8 @@ void TestConnectivity::cutVerticesEqualBoost() {
         const std::uint32_t vertices = 1 + draw(random, 40);
         auto edges = randomEnds(random, vertices);
         const auto points = cutPoints(vertices, edges);
-        // Boost miscounts loops, which do not affect articulation points.
+        // Boost counts loops incorrectly, so they are removed. They do not affect articulation
+        // points.
         std::erase_if(edges, [](const VertexEnds& ends) { return ends.from == ends.to; });
         std::vector<std::size_t> found;
         boost::articulation_points(peerOf<boost::undirectedS>(vertices, edges),

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint32_t nothing = Dominators::none;
 
-/// Returns what a root reaches without a certain vertex or arc.
+/// Returns which vertices a root reaches without a certain vertex or arc.
 std::vector<char> reach(std::uint32_t vertices, const std::vector<VertexEnds>& arcs,
                         std::uint32_t root, std::uint32_t withoutVertex, std::uint32_t withoutArc) {
     std::vector<char> reached(vertices, 0);
@@ -57,7 +57,7 @@ private Q_SLOTS:
         }));
     }
 
-    /// Recursion would overflow the stack.
+    /// On a long path, recursion would overflow the stack.
     void aLongPath() {
         constexpr std::uint32_t vertices = 300'000;
         std::vector<VertexEnds> arcs;

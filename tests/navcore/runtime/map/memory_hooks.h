@@ -9,10 +9,11 @@
 namespace hooks {
 
 inline thread_local std::size_t allocations = 0, held = 0; // held: in bytes
-/// Number of allocations of this thread that succeed before one fails; negative = none fails.
+/// Number of allocations in this thread that will succeed before one fails. If negative, none
+/// fails.
 inline thread_local long untilFailure = -1;
 
-/// No allocation of this thread fails or counts towards the failure while this lives.
+/// While this object exists, no allocation in this thread fails or counts towards the failure.
 class Pause {
 public:
     Pause() : m_untilFailure(std::exchange(untilFailure, -1)) {}

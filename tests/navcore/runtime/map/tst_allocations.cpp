@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Tests that queries find a route for the second time without allocating memory, that worlds and
-// queries report the memory they use, and that it comes from the std::pmr default resource.
+// Tests that queries allocate no memory when they find a route for the second time, that worlds and
+// queries report the memory they use, and that this memory comes from the default std::pmr
+// resource.
 #include "navcore/runtime/map/nav_field.h"
 #include "navcore/runtime/map/nav_query.h"
 #include "navcore/runtime/map/nav_table.h"
@@ -41,7 +42,7 @@ void given(void* memory) {
 
 } // namespace
 
-// Replaces the operators for the whole executable, which does not affect its other tests.
+// Replaces operator new for the whole executable. The other tests are not affected.
 void* operator new(std::size_t size) {
     if (fails())
         throw std::bad_alloc();
@@ -277,7 +278,7 @@ private:
     std::size_t m_held = 0;
 };
 
-/// The memory of a loaded and queried level, inside and outside the game's resource.
+/// The memory of a loaded and queried level that is inside and outside the game's resource.
 struct Lies {
     std::size_t inside = 0, outside = 0, left = 0; ///< left: inside, after its destruction
 };

@@ -87,7 +87,7 @@ private Q_SLOTS:
         // The same level, loaded again.
         const NavQuery reloaded = NavQuery::make(NavWorld::make(graph).value(), agent).value();
         refusesAll(query, *reloaded.prepare({}).value());
-        // Conditions of a destroyed query: nothing of it may be accessed.
+        // Uses conditions of a destroyed query. The memory of the query must not be accessed.
         std::shared_ptr<const PreparedConditions> orphan;
         {
             const NavQuery gone = NavQuery::make(NavWorld::make(graph).value(), agent).value();
@@ -115,8 +115,8 @@ private Q_SLOTS:
         QVERIFY(query.setGate(gate, before).ok());
         QVERIFY(search.goOn(1));
         QVERIFY(areStale(search.answer().answer));
-        // With the gates as before, the first conditions are valid again, even after the query was
-        // moved.
+        // Once the gates are in their previous states again, the first conditions are valid again,
+        // even after the query was moved.
         NavQuery moved = std::move(query);
         const auto asBefore = moved.route(*ready, {&from, 1}, {&to, 1});
         QVERIFY(asBefore.answer == moved.route(from, to));
@@ -252,7 +252,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A range returned by a call lives as long as the loop over it.
+    /// A range that a call returns stays valid while a loop iterates over it.
     void aLoopHoldsWhatACallReturns() {
         Random random(9);
         const ResolvedGraph graph = oracle::walkWorld(random, oracle::Gates::Two);

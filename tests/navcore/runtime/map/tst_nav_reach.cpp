@@ -126,8 +126,7 @@ void TestNavReach::randomPlacesAreReached() {
         off += std::ranges::find(graph.positions, *place) == graph.positions.end();
     });
     QVERIFY(places > 100 && off > 50 && none > 5 && nowhere > 0);
-    // For an agent that attaches only to nearby vertices, not every walkable position is within
-    // reach.
+    // If an agent attaches only to nearby vertices, not every walkable position can be reached.
     Random random(4);
     int beside = 0;
     for (int round = 0; round < 60; ++round) {
@@ -247,7 +246,7 @@ void TestNavReach::fieldsCostWhatRoutesCost() {
             QCOMPARE(step->cost, *expected);
             ++found;
             straight += !step->next;
-            // After one step the remaining cost is the difference.
+            // After one step, the remaining cost is the total cost minus the cost of the step.
             if (step->next && !asked.conditions)
                 QCOMPARE(*asked.cost(from, *step->next) + *least(*step->next), *expected);
         }

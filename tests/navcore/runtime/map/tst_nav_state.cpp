@@ -79,7 +79,7 @@ void TestNavState::whatWasSavedComesBack() {
         QVERIFY(loaded.ok());
         QVERIFY(areEqual(loaded.value(), state));
         QVERIFY(saveState(*world, loaded.value()).value() == bytes);
-        // And it means the same to queries.
+        // The loaded state has the same effect on queries.
         NavQuery query = NavQuery::make(world, graph.agents[0].first).value();
         const auto before = query.prepare(state).value(),
                    after = query.prepare(loaded.value()).value();

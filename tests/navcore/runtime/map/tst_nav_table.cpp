@@ -19,7 +19,8 @@ private Q_SLOTS:
     void storedTablesAreOfOneState();
 };
 
-/// Moves equal those of a query on a world without tables, which computes distance fields.
+/// The moves in a table equal those of a query on a world without tables, which computes distance
+/// fields.
 void TestNavTable::tablesNameTheirGates() {
     Random random(1);
     ThreadTeam team(2);

@@ -179,7 +179,7 @@ const Work works[] = {
     {"table", nothing, [](Game& g) { static_cast<void>(NavTable::build(g.query, &g.threads)); }},
 };
 
-/// The answers to everything that can be asked.
+/// The answers to all queries that a game can make.
 struct Answers {
     std::vector<RouteAnswer> routes;
     std::vector<std::optional<std::uint64_t>> costs;

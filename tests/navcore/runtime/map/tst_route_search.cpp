@@ -111,8 +111,8 @@ void TestRouteSearch::gatesMayTurnMeanwhile() {
     QVERIFY2(changed > 20, qPrintable(QString::number(changed)));
 }
 
-/// A slice of one processes the contents of one bucket of the frontier: on a long road only a few
-/// vertices.
+/// A slice of one vertex processes the contents of one bucket of the frontier. On a long road, this
+/// is only a few vertices.
 void TestRouteSearch::slicesAreShort() {
     using namespace sample;
     ResolvedGraph graph = emptyGraph(10 * pixel);

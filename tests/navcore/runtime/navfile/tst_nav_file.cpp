@@ -194,8 +194,8 @@ private Q_SLOTS:
         QVERIFY(routes > 1000);
     }
 
-    /// A table states which graph it belongs to. For another graph it is refused, with the agent's
-    /// name.
+    /// A table records which graph it belongs to. It is refused for another graph, with an error
+    /// that names the agent.
     void refusesTheTableOfAnotherGraph() {
         Random random(5);
         for (std::uint32_t round = 0; round < 20; ++round) {
@@ -234,7 +234,7 @@ private Q_SLOTS:
         QCOMPARE(text.error().message, std::string("LICENSE: this is not a nav file"));
     }
 
-    /// An independent reader gives the same values.
+    /// An independent reader (flatc) reads the same values.
     void flatcReadsIt() {
         const QString flatc = QStandardPaths::findExecutable("flatc");
         if (flatc.isEmpty())

@@ -89,9 +89,9 @@ inline bool isOpen(const std::vector<Shape>& shapes, Point2 a, Point2 b) {
     return open;
 }
 
-/// Returns the lengths between all positions via the corners in the box lo..hi; infinity if there
-/// is no path. Paths may touch walls. Only the ends of a wall count as corners, so a path through
-/// an inner corner of a wall is not detected.
+/// Returns the lengths of the paths between all positions via the corners in the box lo..hi, or
+/// infinity if there is no path. Paths may touch walls. Only the ends of a wall count as corners,
+/// so paths that turn at an inner corner of a wall are not found.
 inline std::vector<std::vector<double>>
 lengths(const std::vector<Shape>& shapes, const std::vector<Point2>& places, Point2 lo, Point2 hi) {
     std::vector<Point2> nodes = places;

@@ -93,8 +93,8 @@ private Q_SLOTS:
         }));
     }
 
-    /// A path keeps the radius and is not longer than one on a fine grid that keeps a little more:
-    /// an opening narrower than 2.17 radius + 8 lu may count as closed.
+    /// A path keeps the radius, and is not longer than a path on a fine grid that keeps slightly
+    /// more distance, because an opening narrower than 2.17 radius + 8 lu may count as closed.
     void radiusIsKeptAndPathsAreShort() {
         QVERIFY(rc::check(
             "a disc keeps its radius and is not longer than on a grid", [](std::uint64_t seed) {
@@ -212,7 +212,8 @@ private Q_SLOTS:
         QCOMPARE(graph.error().kind, ErrorKind::Cancelled);
     }
 
-    /// A path crosses a one-way barrier straight in one direction and walks around it in the other.
+    /// A path crosses a one-way barrier in a straight line in one direction, and leads around it in
+    /// the other direction.
     void barriersTurnOneBack() {
         BarrierIndex barriers;
         Barrier barrier;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Recomputes what the conditions of a query charge, without code of the conditions.
+// Recomputes what the conditions of a query charge, without using the code under test.
 #pragma once
 
 #include "navcore/runtime/base/random.h"
@@ -23,8 +23,8 @@ inline Charge randomCharge(Random& random) {
     }
 }
 
-/// Returns whether a point of the segment is in the disc, from the foot of its centre, in
-/// fractions.
+/// Returns whether a point of the segment is in the disc. Computes the point nearest to the centre
+/// in fractions.
 inline bool nearer(const Disc& disc, Point2 a, Point2 b) {
     using I = I128;
     const I r = disc.radius;
@@ -50,8 +50,8 @@ inline bool meets(const ChargedArea& area, const std::vector<Point3>& places) {
     return false;
 }
 
-/// Returns the cost of a path through the places under the conditions, on an edge (or 0) and to a
-/// vertex (or 0).
+/// Returns the cost of a path through the places under the conditions. The path follows an edge (or
+/// none, if 0) to a vertex (or none, if 0).
 inline std::optional<std::uint64_t> priceOf(const RouteConditions& conditions, std::uint64_t cost,
                                             const std::vector<Point3>& places, std::uint64_t edge,
                                             std::uint64_t to) {

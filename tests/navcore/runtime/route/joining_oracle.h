@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Computes the cost of routes that attach to edges by brute force: examines every edge and uses
-// Bellman-Ford. It shares no code with navcore's attachment and search.
+// Computes the cost of routes that attach to edges by brute force. Examines every edge, and uses
+// the Bellman-Ford algorithm. It shares no code with navcore's attachment and search.
 #pragma once
 
 #include "navcore/runtime/context/route.h"
@@ -19,8 +19,8 @@ using namespace navcore;
 class JoinedRoutes {
 public:
     using Sum = std::optional<std::uint64_t>;
-    /// Returns the cost under conditions of a path through the places with a given cost, on an edge
-    /// and to a vertex (0 = none).
+    /// Returns the cost, under the conditions, of a path through the places with a given cost. The
+    /// path follows an edge to a vertex (0 = none).
     using Pricing = std::function<Sum(std::uint64_t cost, const std::vector<Point3>& places,
                                       std::uint64_t edge, std::uint64_t to)>;
 
@@ -61,8 +61,8 @@ public:
         return best;
     }
 
-    /// Returns the total cost of the route's parts, or nullopt if one of them is invalid: a leg or
-    /// a part that is not visible, or a point that is not on the edge.
+    /// Returns the total cost of the route's parts. Nullopt if one of them is invalid because a leg
+    /// or part is not visible or a point is not on the edge.
     Sum repriced(const Route& route) const {
         const std::vector<Point3>& p = route.points;
         const std::size_t n = p.size(), vertices = route.vertices.size();
@@ -200,7 +200,8 @@ private:
         return m_pricing(costOf(length, edge.multiplier), {from.place, to.place}, edge.key.bits(),
                          vertex);
     }
-    /// Returns the cost from the point on the edge nearest to `point` to a vertex, or back.
+    /// Returns the cost between a vertex and the point on the edge that is nearest to `point`, in
+    /// either direction.
     Sum over(EdgeKey key, Point3 point, Point3 place, VertexId vertex, Way way) const {
         const Edge& edge = *find(key);
         const auto foot = footOf(edge, point);

@@ -9,8 +9,8 @@
 
 namespace sample {
 
-/// Returns a world with ties, one-way edges, parallel links and points that see nothing, or one
-/// with an agent that has a radius, barriers and closed gates.
+/// Returns a random world. It has either ties, one-way edges, parallel links and points from which
+/// no vertex is visible, or barriers, closed gates and an agent with a radius.
 inline NavQuery pairWorld(Random& random) {
     ResolvedGraph graph =
         random.below(4) == 0 ? oracle::walkWorld(random, oracle::Gates::Two) : randomGraph(random);
@@ -31,8 +31,8 @@ inline std::vector<RouteEnd> drawEnds(Random& random, const ResolvedGraph& graph
     return ends;
 }
 
-/// Returns the route of a pair from a separate search, optionally with a ban; nullopt if there is
-/// none.
+/// Returns the route of a pair from a separate search, optionally with a ban. Nullopt if there is
+/// no route.
 inline std::optional<Route> soloRoute(NavQuery& map, const PreparedConditions* banned,
                                       const RouteEnd& from, const RouteEnd& to) {
     const auto start = only(from), goal = only(to);

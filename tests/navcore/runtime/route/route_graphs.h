@@ -56,8 +56,9 @@ inline Coord below(Random& random, std::uint64_t bound) {
     return static_cast<Coord>(random.below(bound));
 }
 
-/// Returns a graph with vertices on a coarse lattice, few different multipliers, and obstacles in
-/// between. It has many ties, separate parts, one-way traps and points that see nothing.
+/// Returns a graph with vertices on a coarse lattice, few different multipliers, and obstacles
+/// between the vertices. It has many ties, separate parts, one-way traps and points from which no
+/// vertex is visible.
 inline ResolvedGraph randomGraph(Random& random) {
     ResolvedGraph graph = emptyGraph((2 + below(random, 6)) * pixel);
     graph.joinCount = static_cast<std::uint32_t>(1 + random.below(16));

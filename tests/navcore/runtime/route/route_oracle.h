@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Finds routes by brute force: all vertices as anchors, Bellman-Ford, and reconstruction by the
-// tie-breaking rule. It shares no code with navcore's search and attachment.
+// Finds routes by brute force: treats all vertices as anchors, uses the Bellman-Ford algorithm, and
+// reconstructs the route by the tie-breaking rule. It shares no code with navcore's search and
+// attachment.
 #pragma once
 
 #include "navcore/runtime/context/route.h"
@@ -19,7 +20,8 @@ using namespace navcore;
 
 class Routes {
 public:
-    /// A straight segment: an arc, or a walk off the graph. Its ends are vertex ids, 0 = a point.
+    /// A straight segment, which is an arc or a walk off the graph. The ends are vertex ids; 0 is a
+    /// point.
     struct Way {
         Point3 a, b;
         std::uint64_t from, to, edge, cost;
@@ -40,7 +42,7 @@ public:
         const Point3 a = place(from), b = place(to);
         m_positions[startNode] = a;
         m_positions[goalNode] = b;
-        // An end at a vertex is that vertex; a point gets a node of its own.
+        // An end at a vertex is that vertex. A point gets its own node.
         const auto nodeOf = [&](const RouteEnd& end, std::uint64_t own) {
             const auto* vertex = std::get_if<VertexId>(&end);
             return vertex ? std::uint64_t{vertex->value} : own;

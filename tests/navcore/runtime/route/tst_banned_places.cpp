@@ -13,7 +13,7 @@ using namespace by_hand;
 
 namespace {
 
-/// Returns whether an area bans a position for an agent with that radius, as an oracle.
+/// The oracle: returns whether an area bans a position for an agent with that radius.
 bool bans(const ChargedArea& area, Point2 place, Coord radius) {
     if (area.charge.passing != Charge::Passing::Banned)
         return false;
@@ -93,7 +93,7 @@ void TestBannedPlaces::placesAreBanned() {
              qPrintable(QString("%1 %2 %3 %4").arg(found).arg(none).arg(moved).arg(routed)));
 }
 
-/// A solid disc behaves like a solid shape. The boundary belongs to both.
+/// A solid disc behaves like a solid shape. In both cases, the boundary belongs to the area.
 void TestBannedPlaces::justTheRoomOfAUnitIsFree() {
     const auto square = std::make_shared<const Shape>(
         Shape{ShapeKind::Solid, {{{-10, -10}, {10, -10}, {10, 10}, {-10, 10}}}});

@@ -44,7 +44,8 @@ RouteConditions randomConditions(Random& random, const ResolvedGraph& graph) {
     return conditions;
 }
 
-/// The best of all pairs of ends, each by the oracle: the cheapest, then by the tie-breaking rule.
+/// The best route among all pairs of ends, each found by the oracle. Cheaper routes are better, and
+/// ties are decided by the tie-breaking rule.
 struct Best {
     using Rank = std::tuple<std::uint64_t, std::vector<std::pair<std::uint32_t, std::uint64_t>>,
                             std::size_t, std::size_t>;
@@ -253,8 +254,8 @@ void TestConditions::turnedGatesEqualSetGates() {
     QVERIFY(shut > 50);
 }
 
-/// The only edge of vertex 5 changes and still has no arc. Clang's sanitizer would report errors
-/// with empty lists.
+/// The only edge of vertex 5 changes, but still has no arc. Clang's sanitizer would report errors
+/// if empty lists were handled incorrectly.
 void TestConditions::openedGateOnAnEdgeThatNobodyPasses() {
     ResolvedGraph graph = corridor();
     addVertex(graph, 5, {0, 8 * pixel, 0});

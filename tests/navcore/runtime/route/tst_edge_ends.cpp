@@ -40,8 +40,8 @@ std::size_t edgeIndex(const ResolvedGraph& graph, EdgeKey key) {
     return graph.edgeCount();
 }
 
-/// Returns the part of an edge from `begin` to `end`, in lu from its lexicographically smaller end.
-/// Its terrain is counted lu by lu.
+/// Returns the part of an edge from `begin` to `end`, in lu from the lexicographically smaller end
+/// of the edge. Counts the terrain lu by lu.
 Edge partOf(const Edge& edge, std::uint32_t begin, std::uint32_t end) {
     Edge part = edge;
     part.length = end - begin;
@@ -96,7 +96,8 @@ ResolvedGraph split(const ResolvedGraph& graph, EdgeKey key,
             std::uint32_t to = graph.edgeTo[i];
             if (id.valid()) {
                 out.vertexIds.push_back(id);
-                // The position affects routes between vertices only through their estimate.
+                // The position of this vertex affects routes between vertices only through the
+                // heuristic.
                 out.positions.push_back(graph.positions[graph.edgeFrom[i]]);
                 to = static_cast<std::uint32_t>(out.vertexIds.size() - 1);
             }
@@ -327,8 +328,8 @@ void TestEdgeEnds::reasonsTellWhatHoldsUp() {
     }
 }
 
-/// A unit may request a new route wherever it is, at any time and in any style: the follower's
-/// state suffices to find one, which costs at most what was left of the old one.
+/// A unit may request a new route at any position, at any time and in any style. The follower's
+/// state is sufficient to find a route, which costs at most as much as the rest of the old route.
 void TestEdgeEnds::nobodyLosesTheWay() {
     Random random(3);
     int asked = 0, onEdges = 0, flying = 0, bent = 0, toPoint = 0;

@@ -121,7 +121,7 @@ void TestEdgeJoining::oneWayAndOwnCost() {
     terms.ownCost = 1001;
     graph.terms = {{0, terms}};
     NavQuery own = joined(graph);
-    // A quarter of the way from 1: ceil(1001 / 4) of the cost.
+    // The point is a quarter of the way from 1, so the cost is ceil(1001 / 4).
     const Point3 quarter{25 * pixel, 4 * pixel, 0};
     QCOMPARE(costOf(own.route(quarter, VertexId{1})), std::uint64_t{4 * 256 + 251});
     QCOMPARE(costOf(own.route(VertexId{2}, quarter)), std::uint64_t{4 * 256 + 751});
@@ -161,7 +161,7 @@ void TestEdgeJoining::alongOneEdge() {
     const Walk walk = map.walk(*found).value();
     QCOMPARE(walk.cost(), found->cost);
     QCOMPARE(walk.legs[1].edge.length, 20U * 256);
-    // From both sides to the same point: the route only touches the edge.
+    // Both ends attach to the same point from different sides, so the route only touches the edge.
     graph = longEdge();
     graph.edgeMultiplier[0] = 60'000;
     addObstacle(graph, 1,
@@ -290,7 +290,8 @@ void TestEdgeJoining::placesAreRounded() {
     QVERIFY(far && far->place == (Point3{1, 1, 0}));
 }
 
-/// The two parts of an edge contain its pieces, and together cost the same or 1 more.
+/// The two parts of an edge together contain all of its pieces, and cost as much as the edge or 1
+/// more.
 void TestEdgeJoining::partsMakeUpTheEdge() {
     int parts = 0, mixed = 0;
     QVERIFY(rc::check("parts make up the edge", [&](std::uint64_t seed) {

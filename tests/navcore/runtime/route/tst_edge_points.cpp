@@ -11,7 +11,8 @@ namespace edge_points_test {
 using namespace navcore;
 using namespace sample;
 
-/// Tests ends on an edge to which the other end, a point, attaches.
+/// Tests routes that start or end on an edge, if the other end is a point that attaches to the same
+/// edge.
 class TestEdgePoints : public QObject {
     Q_OBJECT
 
@@ -19,7 +20,8 @@ private Q_SLOTS:
     void pointsJoinTheEdgeOfAPlace();
 };
 
-/// A unit on an edge to which the goal or the start attaches walks along it and no farther.
+/// If the goal or the start attaches to the edge that a unit is on, the unit walks along the edge
+/// and no farther.
 void TestEdgePoints::pointsJoinTheEdgeOfAPlace() {
     ResolvedGraph graph = emptyGraph(100 * pixel);
     addVertex(graph, 1, {0, 0, 0});
@@ -49,7 +51,7 @@ void TestEdgePoints::pointsJoinTheEdgeOfAPlace() {
     QVERIFY(onto.points ==
             (std::vector<Point3>{{170 * pixel, 5 * pixel, 0}, {170 * pixel, 0, 0}, on}));
     QVERIFY(onto.vertices.empty() && onto.startEdge == key && onto.goalPlace == here);
-    // Directly beside it.
+    // The point is directly beside the unit.
     QCOMPARE(go(here, Point3{190 * pixel, 5 * pixel, 0}).cost, std::uint64_t{5 * pixel});
     QCOMPARE(go(Point3{190 * pixel, 5 * pixel, 0}, here).points.size(), std::size_t{2});
     // The edge cannot be used against its direction.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests that routes found with landmarks that follow edits equal Dijkstra's, for every kind of
-// query.
+// Tests that routes found with landmarks that are updated after edits equal those of Dijkstra's
+// algorithm, for every kind of query.
 #include "navcore/runtime/context/route_context.h"
 #include "navcore/runtime/search/landmarks.h"
 #include "tests/navcore/runtime/route/route_graphs.h"

@@ -15,8 +15,8 @@ using namespace sample;
 
 namespace {
 
-/// The oracle for costs to the goal: repeated relaxation of all arcs, without the code of fields
-/// and tables.
+/// The oracle for costs to the goal. Relaxes all arcs repeatedly, without the code of fields and
+/// tables.
 std::map<VertexId, std::uint64_t> costsTo(const CompiledGraph& graph, VertexId goal) {
     std::map<VertexId, std::uint64_t> cost{{goal, 0}};
     for (bool changed = true; changed;) {
@@ -37,7 +37,8 @@ std::map<VertexId, std::uint64_t> costsTo(const CompiledGraph& graph, VertexId g
     return cost;
 }
 
-/// Returns the next vertex from every vertex to every other by those costs; 0 = none.
+/// Returns the next vertex on the way from every vertex to every other vertex, by the oracle's
+/// costs. 0 means none.
 std::vector<std::uint32_t> movesOf(const NavQuery& map) {
     std::vector<std::uint32_t> moves;
     const CompiledGraph graph = map.parts().compiledNow();

@@ -17,7 +17,7 @@ namespace {
 
 constexpr Coord pixel = unitsPerPixel;
 
-/// A road of vertices 1, 2, 3, ... 100 px apart along the x axis, each linked to its neighbours.
+/// A road of vertices 1, 2, 3, ... along the x axis, 100 px apart, each linked to its neighbours.
 class Road {
 public:
     explicit Road(std::uint32_t vertices) {
@@ -135,7 +135,7 @@ void TestHindrances::gatesOpenAndClose() {
     QVERIFY(!reaches(map, VertexId{1}, VertexId{3}));
     QVERIFY(map.setGate(gate, GateState::Open));
     QVERIFY(reaches(map, VertexId{1}, VertexId{3}));
-    // A straight walk is subject to it as well.
+    // The barrier also affects a straight walk.
     const Point3 left{Road::at(1), 10 * pixel, 0}, right{Road::at(1) + 60 * pixel, 10 * pixel, 0};
     QCOMPARE(std::get<Route>(map.route(left, right)).vertices.size(), 0U);
     QVERIFY(map.setGate(gate, GateState::Closed));

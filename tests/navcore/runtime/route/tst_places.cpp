@@ -139,7 +139,7 @@ void TestPlaces::nearestWalkableOnLargeMaps() {
             QVERIFY(canStand(graph, got->flat()));
             moved += *got != from;
             const std::int64_t squared = squaredDistance(from.flat(), got->flat());
-            // None of many nearer positions is valid, including those adjacent to it.
+            // Checks that none of many nearer positions is valid, including adjacent ones.
             for (int k = 0; k < 400; ++k) {
                 const Coord reach = k < 200 ? 3 : 8 * pixel;
                 const Point2 around = k < 300 ? got->flat() : from.flat();
@@ -158,7 +158,7 @@ void TestPlaces::nearestWalkableOnLargeMaps() {
 void TestPlaces::seamsAreFollowedToTheirEnd() {
     ResolvedGraph graph = emptyGraph(100 * pixel);
     addVertex(graph, 1, {0, 0, 0});
-    // Two solids that touch along a line: no position on it is free until it ends.
+    // Two solids touch along a line. No position on the line is free, up to its end.
     addObstacle(graph, 1, {{-5000, 10}, {0, 0}, {5003, -10}, {5003, -4000}, {-5000, -4000}});
     addObstacle(graph, 2, {{-5000, 10}, {0, 0}, {5003, -10}, {5003, 4000}, {-5000, 4000}});
     NavQuery query = queryOn(graph, agentId);
@@ -167,7 +167,8 @@ void TestPlaces::seamsAreFollowedToTheirEnd() {
     QVERIFY(nearestWalkable(query, {0, 1, 7}, 4000) == (Point3{0, 4001, 7}));
 }
 
-/// The inside of one solid is blocked at once, even if sides of other obstacles are there.
+/// A ray that starts inside a solid is blocked immediately, even if there are sides of other
+/// obstacles there.
 void TestPlaces::overlapsAreNotSeams() {
     constexpr Coord far = 300 * pixel, deep = 3 * pixel;
     ResolvedGraph graph = emptyGraph(1000 * pixel);
@@ -263,7 +264,8 @@ void TestPlaces::hindrancesEndARay() {
                 continue;
             const auto got = raycast(query, from, to, RayStops::AtObstructions);
             const auto sight = sightByHand(graph, from, to);
-            // No impassable ground before the end of the ray, and some right behind it.
+            // There is no impassable ground before the end of the ray, and there is some right
+            // behind it.
             const std::uint32_t reach = got ? got->distance : latticeLength(from, to);
             const double length = latticeLength(from, to);
             const auto groundAt = [&](double lu) {

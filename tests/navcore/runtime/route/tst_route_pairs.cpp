@@ -14,7 +14,7 @@ namespace route_pairs_test {
 
 using namespace sample;
 
-/// A query with starts and goals, equal for equal seeds.
+/// A query with starts and goals. The same seed gives the same query.
 struct Drawn {
     explicit Drawn(std::uint64_t seed)
         : random(seed), map(pairWorld(random)), starts(drawEnds(random, map.graph())),
@@ -47,7 +47,7 @@ private Q_SLOTS:
         }));
     }
 
-    /// Of several cheapest routes, it finds the same one as a separate search.
+    /// If several routes are cheapest, the result is the same one that a separate search finds.
     void routesAreTheCanonicalOnes() {
         QVERIFY(rc::check("a tree holds the canonical routes", [](std::uint64_t seed) {
             Drawn drawn(seed);

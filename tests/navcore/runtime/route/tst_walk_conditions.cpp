@@ -65,8 +65,8 @@ std::uint64_t priceOf(const RouteConditions& conditions, std::span<const WalkLeg
         .value_or(std::uint64_t{1} << 50U);
 }
 
-/// Returns whether every leg states correctly at which of the route's vertices it arrives, in
-/// order.
+/// Returns whether every leg correctly states at which vertex of the route it arrives, in the order
+/// of the route.
 bool arrives(const ResolvedGraph& graph, const Route& route, const Walk& walk) {
     std::size_t next = 0;
     for (const WalkLeg& leg : walk.legs) {
@@ -79,7 +79,7 @@ bool arrives(const ResolvedGraph& graph, const Route& route, const Walk& walk) {
             graph.positions[static_cast<std::size_t>(at - graph.vertexIds.begin())] != leg.to)
             return false;
     }
-    // In a walk that was only shortened, every leg except the last ends at a vertex.
+    // If a walk has only been shortened, every leg except the last ends at a vertex.
     return std::all_of(walk.legs.begin(), walk.legs.end(), [&](const WalkLeg& leg) {
         return &leg == &walk.legs.back() || leg.arrival.valid();
     });
@@ -239,7 +239,8 @@ void TestWalkConditions::variationsCountCharges() {
     QVERIFY(walks > 200 && moved > 30 && careful > 10);
 }
 
-/// A walk under conditions along a route found without them keeps the legs that it cannot improve.
+/// The route was found without conditions, but the walk along it has conditions. The walk keeps the
+/// legs that it cannot improve.
 void TestWalkConditions::conditionsOfARouteFoundWithoutThem() {
     int walks = 0;
     QVERIFY(rc::check("no new leg enters a ban", [&](std::uint64_t seed) {

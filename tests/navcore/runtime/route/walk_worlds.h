@@ -85,8 +85,8 @@ inline bool nearer(Point2 p, Point2 a, Point2 b, Coord radius) {
     return off * off < r * r * whole;
 }
 
-/// Returns whether a disc with that radius hits an obstacle on its path from a to b (radius 0:
-/// touches one).
+/// Returns whether a disc with that radius hits an obstacle on its path from a to b. With radius 0,
+/// touching counts as a hit.
 inline bool hits(const ResolvedGraph& graph, Point2 a, Point2 b, Coord radius) {
     for (const ResolvedObstacle& obstacle : graph.obstacles) {
         if (blocked(*obstacle.shape, a, b))
@@ -143,7 +143,7 @@ inline std::uint64_t priceOf(const ResolvedGraph& graph, const WalkLeg& leg) {
     return cost < 1 ? 1 : static_cast<std::uint64_t>(cost);
 }
 
-/// Returns the first error in a walk between those positions; empty if there is none.
+/// Returns the first error in a walk between those positions, or an empty string if there is none.
 inline std::string faultOf(const ResolvedGraph& graph, const Walk& walk, Point3 start,
                            Point3 goal) {
     Point3 at = walk.start;

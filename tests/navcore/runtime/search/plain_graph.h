@@ -102,7 +102,7 @@ inline CompiledGraph compiled(const Graph& graph, Random& random) {
     return out;
 }
 
-/// The answer of a search, independent of slots.
+/// The answer of a search, in terms of vertex ids instead of slots.
 struct Answer {
     std::uint64_t cost = 0;
     std::vector<std::uint32_t> vertices;
@@ -115,7 +115,7 @@ struct Leg {
     std::uint64_t cost;
 };
 
-/// A search query, independent of slots.
+/// The input of a search, in terms of vertex ids instead of slots.
 struct Question {
     std::vector<Leg> starts, finals;
     std::optional<std::uint64_t> direct;

@@ -16,8 +16,8 @@ namespace {
 
 using Held = std::multiset<std::pair<std::uint64_t, std::uint32_t>>; // key, item
 
-/// Takes bucket after bucket and pushes more items meanwhile, some into the same bucket, some far
-/// ahead.
+/// Removes one bucket after another while pushing more items, some into the current bucket and some
+/// far ahead.
 template <class Key>
 bool comesInOrderOfBuckets(std::uint64_t seed, unsigned shift, std::uint64_t reach) {
     Random random(seed);

@@ -16,7 +16,7 @@ namespace {
 
 using Costs = std::map<std::uint32_t, std::uint64_t>; // by vertex id
 
-/// The oracle for costs to the nearest goal: repeated relaxation of every edge.
+/// The oracle for costs to the nearest goal: relaxes every edge repeatedly.
 Costs remaining(const Graph& graph, const std::vector<Leg>& goals) {
     Costs costs;
     for (const Leg& goal : goals)

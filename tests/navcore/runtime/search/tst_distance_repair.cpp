@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Compares updated distances with those of a search of the whole graph.
+// Compares updated distances with the distances found by a search of the whole graph.
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/search/delta_stepping.h"
 #include "navcore/runtime/search/distance_repair.h"

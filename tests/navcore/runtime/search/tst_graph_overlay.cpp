@@ -13,7 +13,7 @@ using namespace plain;
 
 namespace {
 
-/// Changes one in five edges: costlier, cheaper, closed, one-way, opened.
+/// Changes one in five edges: makes it costlier, cheaper, closed, one-way or open.
 std::vector<std::size_t> alter(Graph& graph, Random& random) {
     std::vector<std::size_t> altered;
     for (std::size_t i = 0; i < graph.edges.size(); ++i) {

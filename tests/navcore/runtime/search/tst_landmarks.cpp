@@ -13,8 +13,8 @@ using namespace plain;
 
 namespace {
 
-/// The oracle for costs from one vertex to all: relaxation until nothing changes, without library
-/// code.
+/// The oracle for costs from one vertex to all others: relaxes arcs until nothing changes, without
+/// library code.
 std::vector<std::optional<std::uint64_t>> costsFrom(const Graph& graph, std::uint32_t from) {
     std::vector<std::optional<std::uint64_t>> costs(graph.positions.size());
     costs[from - 1] = 0;
@@ -82,7 +82,7 @@ Question anyQuestion(Random& random, const Graph& graph) {
     return joined;
 }
 
-/// Draws an edit and applies it to both. Slots whose arcs change are added to `changed`.
+/// Makes a random edit to both graphs. Slots whose arcs change are added to `changed`.
 void editOnce(Random& random, Graph& graph, CompiledGraph& compiled,
               std::vector<CompiledGraph::Slot>& changed) {
     const auto touch = [&](const plain::Edge& edge) {
@@ -177,7 +177,8 @@ void TestLandmarks::boundsNeverExceedCosts() {
                 const std::uint64_t rounded = bound(packed, goal, start.slot);
                 QVERIFY(towards <= *costs[to - 1] + 5);
                 QVERIFY(rounded <= towards);
-                // One unit for the rounding of the number, one for the leg, one for the slack.
+                // The difference is at most three units: one for rounding the number, one for the
+                // leg, and one for the slack.
                 QVERIFY(towards - rounded <= 3 * (packed.slack() - landmarks.slack()));
                 sum += towards;
             }
@@ -191,7 +192,7 @@ void TestLandmarks::boundsNeverExceedCosts() {
 }
 
 void TestLandmarks::boundsAreExactAtALandmark() {
-    // On a path the landmarks are its ends, so bounds equal costs.
+    // On a path, the landmarks are the ends, so the bounds equal the costs.
     CompiledGraph graph;
     for (std::uint32_t id = 1; id <= 50; ++id) {
         graph.addVertex({id}, {static_cast<Coord>(id), 0, 0});
@@ -247,8 +248,8 @@ void TestLandmarks::answersStayThroughEdits() {
 }
 
 void TestLandmarks::boundsOfEditsStayStrong() {
-    // A vertex of a lattice is dragged around, with edge costs equal to their lengths: the bounds
-    // are adjusted, and the slack stays within about one edge.
+    // Drags a vertex of a lattice around, with edge costs equal to their lengths. The bounds are
+    // adjusted, and the slack is never much more than the cost of one edge.
     Random random(4);
     Graph graph = tiedLattice(random, 12, true);
     for (plain::Edge& edge : graph.edges)

@@ -38,8 +38,9 @@ std::vector<std::optional<std::uint64_t>> boostCosts(const Graph& graph, std::ui
     return costs;
 }
 
-/// The oracle: enumerates every simple path and takes the best by cost, then by the pairs of
-/// predecessor id and edge read back from the goal. A virtual end has id 0.
+/// The oracle: enumerates every simple path and takes the best one. Paths are compared by cost, and
+/// then by the pairs of predecessor id and edge, read backwards from the goal. A virtual end has id
+/// 0.
 class Oracle {
 public:
     Oracle(const Graph& graph, const Question& question) : m_graph(graph), m_question(question) {
@@ -263,7 +264,8 @@ void TestPathSearch::costsOutgrow32BitsOnTheWay() {
                  std::optional((id - 1) * std::uint64_t{maxArcCost}));
     QCOMPARE(search.takenCount(), std::size_t{9});
     QVERIFY(!search.path());
-    // Smaller graphs and 32 bits again, with leftovers of the previous search.
+    // Searches smaller graphs with 32-bit labels again, while the memory still contains data from
+    // the previous search.
     CompiledGraph small;
     small.addVertex({1}, {});
     small.addVertex({2}, {});
@@ -272,7 +274,7 @@ void TestPathSearch::costsOutgrow32BitsOnTheWay() {
     QCOMPARE(search.path()->cost, std::uint64_t{7});
 }
 
-/// With labels of both widths, and where the narrow ones overflow during the search.
+/// Tests slices with labels of both widths, and with narrow labels that overflow during the search.
 void TestPathSearch::slicesAnswerTheSame() {
     Random random(7);
     PathSearch search, whole;

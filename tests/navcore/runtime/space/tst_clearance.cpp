@@ -29,7 +29,8 @@ struct WallSide {
     Point2 a, b;
 };
 
-/// Returns the distance of p to a side, in lu, in floating point; the library is exact.
+/// Returns the distance of p to a side, in lu, in floating point. The library computes the distance
+/// exactly.
 long double farFrom(Point2 p, const WallSide& side) {
     const long double dx = side.b.x - side.a.x, dy = side.b.y - side.a.y;
     const long double px = p.x - side.a.x, py = p.y - side.a.y;
@@ -82,7 +83,7 @@ void TestClearance::solids() {
     QCOMPARE(clearance(obstacles, {-10, 0}, {-10, 100}, 7), 7);
 }
 
-/// For near and far, few and many sides: the result is the nearest of all.
+/// The result is the distance to the nearest side, whether sides are near or far, few or many.
 void TestClearance::whateverTheReach() {
     int met = 0, open = 0, near = 0, far = 0;
     const auto isSeen = [&] { return met > 0 && open > 0 && near > 0 && far > 0; };
@@ -141,7 +142,7 @@ void TestClearance::whateverTheReach() {
     QVERIFY(isSeen());
 }
 
-/// More sides than are processed in one batch.
+/// A cell has more sides than are processed in one batch.
 void TestClearance::manySidesInACell() {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         Random random(seed);

@@ -45,7 +45,7 @@ Point2 drawPoint(Random& random, Coord extent, Coord step) {
     return {x, drawCoord(random, extent, step)};
 }
 
-/// Sides as separate columns, with padding after the last.
+/// Sides stored as separate columns, with padding after the last side.
 struct Sides {
     std::vector<Coord> ax, ay, bx, by;
     std::vector<std::int32_t> marks;
@@ -229,7 +229,8 @@ void TestLanes::sameOrder() {
     }
 }
 
-/// Compares whole lists by each instruction set, for consecutive positions like the linker's.
+/// Compares the complete lists of each instruction set, for consecutive positions like those of the
+/// linker.
 void TestLanes::linksLikeTheOracle() {
     QFETCH(int, extent);
     QFETCH(int, step);

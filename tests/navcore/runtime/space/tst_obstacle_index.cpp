@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests that obstacles are closed, against an oracle of its own with exact rational parameters of
-// crossings.
+// Tests that obstacles include their boundaries. The oracle computes crossings with exact rational
+// parameters.
 #include "navcore/runtime/space/obstacle_index.h"
 
 #include "navcore/runtime/base/random.h"
@@ -102,7 +102,7 @@ void TestObstacleIndex::conventions_data() {
     row("bow tie, right wing", 3, {8, 5, 9, 5}, false);
     row("bow tie, the gap above", 3, {5, 8, 5, 20}, true);
     row("bow tie, through the crossing", 3, {5, 0, 5, 10}, false);
-    // Scene 4: zero area, forth and back.
+    // Scene 4: an outline that leads back along itself, with zero area.
     row("zero area, across", 4, {5, -5, 5, 5}, false);
     row("zero area, beside", 4, {0, 1, 10, 1}, true);
     row("zero area, in line beyond", 4, {11, 0, 20, 0}, true);

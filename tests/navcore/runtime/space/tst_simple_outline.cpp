@@ -36,8 +36,8 @@ struct Line {
     std::size_t ring, place, count;
 };
 
-/// Returns whether each side meets the next one at their common corner and nothing else, by testing
-/// all pairs.
+/// Returns whether each side meets the next side only at their common corner, and no other side at
+/// all. Tests all pairs.
 bool isSimple(const std::vector<Line>& lines) {
     for (const Line& l : lines)
         for (const Line& r : lines) {
@@ -57,7 +57,8 @@ bool isSimple(const std::vector<Line>& lines) {
 } // namespace
 
 void TestSimpleOutline::byHand() {
-    // y grows downwards; left is where a turn from a over b is positive.
+    // y increases downwards. A point is on the left if the turn from a over b to the point is
+    // positive.
     const Ring square{{0, 0}, {30, 0}, {30, 30}, {0, 30}}, hole{{10, 10}, {20, 10}, {20, 20}};
     QCOMPARE(windingOf({square}), Winding::Left);
     QCOMPARE(windingOf({reversed(square)}), Winding::Right);

@@ -144,8 +144,8 @@ void TestVisibleSectors::throughAGap() {
     QVERIFY(!sectors.mayShow(-9100, -1000, -9000, -800));
 }
 
-/// Where a wall leaves the box there is no lattice point on it. The nearest one would hide a
-/// position in front of the wall, whose middle is at (1140, 9.91).
+/// Where a wall leaves the box, there is no lattice point on the wall. The nearest lattice point
+/// would hide a position in front of the wall, whose middle is at (1140, 9.91).
 void TestVisibleSectors::besideACut() {
     const std::vector<Wall> walls{{{49, -1}, {100'049, 999}}};
     QVERIFY(!isHidden({0, 0}, {1140, 10}, walls));

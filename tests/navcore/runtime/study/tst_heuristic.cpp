@@ -161,7 +161,8 @@ void TestHeuristic::gridsSuitTheirMetrics() {
     QCOMPARE(quality(Metric::Octile, eight), HeuristicQuality::Consistent);
     QCOMPARE(quality(Metric::Octile, king), HeuristicQuality::Overestimates);
     QCOMPARE(quality(Metric::Chebyshev, king), HeuristicQuality::Consistent);
-    // On an empty grid its own metric is exact: only cells between start and goal are expanded.
+    // On an empty grid, the grid's own metric is exact, so only cells between the start and the
+    // goal are expanded.
     AStar search;
     search.setHeuristic(Heuristic(Metric::Octile, scale));
     search.begin(eight, {13, 13 + 5 * 13});
@@ -200,7 +201,7 @@ void TestHeuristic::negativeCosts() {
     search.begin(graph, {0, 2});
     search.run();
     QCOMPARE(search.promise(), Promise::SomePath);
-    // A* is exact with a table under which no arc decreases too much.
+    // A* is exact with a table whose values do not decrease too much along any arc.
     const StudyGraph circle = graphOf(std::vector<Point3>(3), {{0, 1, 4}, {1, 2, 5}, {2, 0, -1}});
     search.setHeuristic(Heuristic({0, 0, 0}));
     search.begin(circle, {0, 2});

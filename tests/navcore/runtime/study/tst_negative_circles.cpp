@@ -19,7 +19,7 @@ private Q_SLOTS:
 
 void TestNegativeCircles::byHand() {
     const std::vector<Point3> places(5);
-    // 1 -> 2 -> 3 -> 4 -> 2 costs 3, -4, 0; 5 is separate and has a worse cycle.
+    // 1 -> 2 -> 3 -> 4 -> 2 costs 3, -4 and 0 on the cycle. 5 is separate and has a worse cycle.
     const Arcs arcs = {{0, 1, 1}, {1, 2, 3}, {2, 3, -4}, {3, 1, 0}, {4, 4, -100}};
     BellmanFord search;
     const StudyGraph graph = graphOf(places, arcs);
@@ -40,7 +40,7 @@ void TestNegativeCircles::byHand() {
     QCOMPARE(search.negativeCycle(), (std::vector<StudyVertex>{4}));
 }
 
-/// For example if one link of a large level gets an own cost of -1.
+/// This happens, for example, if one link of a large level gets a fixed cost of -1.
 void TestNegativeCircles::amongMany() {
     constexpr StudyVertex side = 150, many = side * side;
     Arcs arcs;

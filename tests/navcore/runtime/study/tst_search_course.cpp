@@ -67,8 +67,9 @@ private Q_SLOTS:
     void greedGoesByTheCheapestArc();
 };
 
-/// However a position in the course is reached, its labels are those of the search at that step.
-/// Also with negative costs, and where vertices are settled again.
+/// The labels at a position in the course are those of the search at that step, no matter how the
+/// position is reached. This also applies with negative costs, and where vertices are settled
+/// again.
 void TestSearchCourse::anyPlaceIsThatOfTheTrace() {
     Random random(5);
     for (int round = 0; round < 60; ++round) {
@@ -145,7 +146,7 @@ void TestSearchCourse::visitsAreNumbered() {
     }
 }
 
-/// A long course, traversed backwards: the number of copies is bounded.
+/// A long course is traversed backwards. The number of copies is limited.
 void TestSearchCourse::copiesAreBounded() {
     constexpr StudyVertex many = 30'000;
     Arcs arcs;
@@ -199,7 +200,8 @@ void TestSearchCourse::refusedLooksSayWhy() {
     QVERIFY(trace.steps[1].looks.empty());
 }
 
-/// The oracle: from each vertex the cheapest arc to an unvisited one, backtracking at dead ends.
+/// The oracle: from each vertex, takes the cheapest arc to an unvisited vertex, and backtracks at
+/// dead ends.
 void TestSearchCourse::greedGoesByTheCheapestArc() {
     Random random(8);
     for (int round = 0; round < 100; ++round) {

@@ -177,7 +177,7 @@ void TestSearchTrace::fourVerticesPunishGreed() {
     const SearchTrace trace = recordTrace(search, graph, {0, 3});
     QCOMPARE(trace.path->cost, 7);
     QCOMPARE(idsOf(*trace.path), (Ids{1, 3, 4}));
-    // Always the cheapest edge to an unvisited vertex.
+    // The oracle always takes the cheapest edge to an unvisited vertex.
     std::vector<StudyVertex> greedy{0};
     while (greedy.back() != 3) {
         std::map<std::int32_t, StudyVertex> next;

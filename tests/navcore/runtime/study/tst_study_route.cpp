@@ -72,7 +72,7 @@ void TestStudyRoute::costsAboveNothingGiveTheSolversCosts() {
     QVERIFY(found > 500 && none > 200);
 }
 
-/// A search in the draft's graph finds the solver's result.
+/// A search in the graph of the draft gives the same result as the solver.
 void TestStudyRoute::checkDraft(const RouteContext& world, const RouteEnd& from, const RouteEnd& to,
                                 StudyCosts costs, const Route* route) {
     const StudyDraft draft = draftStudy(world, from, to, costs);

@@ -65,7 +65,7 @@ std::vector<std::int64_t> boostEdgeCounts(const StudyGraph& graph, StudyVertex f
 /// Returns the distances, or nullopt if a negative cycle is reachable.
 std::optional<std::vector<std::int64_t>> boostSignedDistances(const StudyGraph& graph,
                                                               StudyVertex from) {
-    // Boost looks for cycles everywhere, so it gets only what is reachable.
+    // Boost looks for cycles in the whole graph, so it gets only the reachable part.
     const auto counts = boostEdgeCounts(graph, from);
     Peer peer(graph.vertexCount());
     for (StudyVertex vertex = 0; vertex < graph.vertexCount(); ++vertex)
@@ -141,7 +141,7 @@ void TestStudySearch::distancesEqualBoost() {
         std::vector<std::int64_t> table;
         for (StudyVertex vertex = 0; vertex < vertices; ++vertex) {
             const std::int64_t remaining = boostDistances(graph, vertex)[to];
-            // Never too high, but irregular.
+            // The estimates are never too high, but irregular.
             table.push_back(remaining == far || random.below(2) == 0 ? 0 : remaining);
         }
         aStar.setHeuristic(round % 2 == 0 ? Heuristic(table)

@@ -77,7 +77,8 @@ private Q_SLOTS:
 };
 
 void TestFollower::walksPieceByPiece() {
-    // 1000 lu of ground, 1000 lu of road at half the cost, then upwards: 2500 lu at 250 per second.
+    // The walk leads over 1000 lu of ground and 1000 lu of road at half the cost, and then upwards.
+    // It costs 2500 lu in total, at 250 per second.
     const Walk walk{{0, 0, 0},
                     {leg({0, 0, 0}, {2000, 0, 0}, {{ground, 1000}, {road, 1000}}, 1500),
                      leg({2000, 0, 0}, {2000, 600, 800}, {{ground, 1000}}, 1000)}};
@@ -124,7 +125,7 @@ void TestFollower::standsStill() {
     const Follower none(Walk{{3, 4, 5}, {}}, rules(), 1);
     QCOMPARE(none.duration(), std::uint64_t{0});
     QVERIFY(none.at(0) == (UnitPose{{3, 4, 5}, {}, 0}));
-    // Stepping onto the graph at the same position costs 1; the unit faces its next direction.
+    // Getting onto the graph at the same position costs 1. The unit faces its next direction.
     const Walk walk{{0, 0, 0},
                     {leg({0, 0, 0}, {0, 0, 0}, {{ground, 0}}, 1),
                      leg({0, 0, 0}, {0, 9, 0}, {{ground, 9}}, 9),
@@ -225,7 +226,8 @@ void TestFollower::sameEverywhere() {
 }
 
 void TestFollower::turnsAtCorners() {
-    // East, south over two legs, back north; 1000 lu and 90 degrees per second.
+    // The walk leads east, south over two legs, and back north. The speed is 1000 lu and 90 degrees
+    // per second.
     const Walk walk{{0, 0, 0},
                     {leg({0, 0, 0}, {1000, 0, 0}, {{ground, 1000}}, 1000),
                      leg({1000, 0, 0}, {1000, 500, 0}, {{ground, 500}}, 500),
@@ -306,7 +308,7 @@ void TestFollower::turnsCountInItsTime() {
             RC_ASSERT(follower.duration() == time);
             RC_ASSERT(map.timeOf(route) == time);
             RC_ASSERT(follower.at(time).leg == walk.legs.size());
-            // It moves as it would without turns, and waits in between.
+            // The unit moves as it would without turns, and waits in between.
             const Follower quick(walk, graph.rules(graph.agents[0].first), agent.speed);
             std::vector<Point3> seen, quickSeen;
             const auto add = [](std::vector<Point3>& all, Point3 place) {

@@ -112,10 +112,10 @@ void TestWalkStyle::roadsAreNotCutOff() {
     addRow(graph, stairs, {2});
     NavQuery map = queryOn(graph, {1});
     const Walk walk = rowWalk(map, {Shortcuts::LineOfSight});
-    // On the road, the staircase costs half of its length, which is less than the diagonals over
-    // bare ground.
+    // On the road, the staircase costs half of its length, which is less than diagonals over bare
+    // ground would cost.
     QVERIFY(walk == rowWalk(map));
-    // With curved corners, the road stays a road.
+    // Curved corners do not leave the road.
     const Walk bent = rowWalk(map, {Shortcuts::None, Corners::Curved});
     QVERIFY(bent.legs.size() > 5 * 10);
     for (const WalkLeg& leg : bent.legs)
@@ -129,8 +129,8 @@ void TestWalkStyle::curveByHand() {
     const Walk walk = rowWalk(map, {Shortcuts::None, Corners::Curved});
     QCOMPARE(walk.legs.size(), std::size_t{32});
     QCOMPARE(walk.legs[15].to, (Point3{4096, 0, 0}));
-    // t = 1/2: the middle of the leg plus an eighth of the difference of its tangents. The tangent
-    // at the corner is along the diagonal, with the length of the leg.
+    // At t = 1/2, the curve is at the middle of the leg plus an eighth of the difference of its
+    // tangents. The tangent at the corner is along the diagonal, and is as long as the leg.
     QCOMPARE(walk.legs[7].to, (Point3{2048 + (4096 - 2896) / 8, -2896 / 8, 0}));
     // At the corner both legs have the same direction, south-east.
     for (const std::size_t i : {15U, 16U}) {
@@ -145,7 +145,7 @@ void TestWalkStyle::curveTightensAtACorner() {
         ResolvedGraph graph = openGround(radius);
         addRow(graph, {{0, 0, 0}, {4096, 0, 0}, {4096, 4096, 0}}, {1});
         NavQuery open = queryOn(graph, {1});
-        // The curve swings out to y = -362 and x = 4458. A wall is at half that distance.
+        // The curve swings out to y = -362 and x = 4458. The wall is half that far away.
         addBlock(graph, {0, -1000}, {4000, -150 - radius});
         NavQuery walled = queryOn(graph, {1});
         const WalkStyle style{Shortcuts::None, Corners::Curved};
@@ -221,7 +221,7 @@ void TestWalkStyle::curvesAndVariationsAreWalks() {
     QVERIFY(walks > 300 && bent > 50 && moved > 50);
 }
 
-/// A lookup shared by many short segments gives the same result as separate lookups.
+/// A lookup that many short segments share gives the same result as separate lookups.
 void TestWalkStyle::areasFindWhatTheWorldFinds() {
     int found = 0, none = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed)
