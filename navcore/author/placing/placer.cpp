@@ -14,6 +14,8 @@ namespace navcore {
 namespace {
 
 constexpr int joiningRounds = 9;
+// Maximum number of paths between lost probes that one round follows.
+constexpr std::size_t mostLostPaths = 8;
 
 bool byRow(Point2 l, Point2 r) {
     return l.y != r.y ? l.y < r.y : l.x < r.x;
@@ -101,10 +103,19 @@ Status Placer::cover() {
 }
 
 Status Placer::join() {
+    bool isStuck = false;
     for (int round = 0; round < joiningRounds; ++round) {
         if (m_progress.cancelled())
             return errorOf(ErrorKind::Cancelled, texts::stopped);
-        const std::vector<TruePath> paths = pathsBetweenParts();
+        std::vector<TruePath> paths = pathsBetweenParts();
+        if (paths.empty() || isStuck) {
+            // The vertices nearest to a part can all be in enclosed places. The part may still
+            // have a path to a vertex farther away.
+            if (auto done = score(); !done)
+                return done.error();
+            const std::vector<TruePath> lost = lostPaths();
+            paths.insert(paths.end(), lost.begin(), lost.end());
+        }
         if (paths.empty())
             break;
         const Coord longest =
@@ -118,7 +129,7 @@ Status Placer::join() {
             if (round >= 2)
                 linkAlong(path);
         }
-        apply();
+        isStuck = !apply();
     }
     return Done{};
 }
@@ -194,6 +205,16 @@ std::vector<TruePath> Placer::pathsBetweenParts() {
         if (shortest)
             paths.push_back(*shortest);
     }
+    return paths;
+}
+
+std::vector<TruePath> Placer::lostPaths() const {
+    std::vector<TruePath> paths;
+    std::set<std::size_t> from;
+    for (const ProbePair& pair : m_score.worst)
+        if (pair.graphLength == noPath && from.size() < mostLostPaths &&
+            from.insert(pair.from).second)
+            paths.push_back(*m_truth.probes.path(pair.from, pair.to));
     return paths;
 }
 

@@ -3,6 +3,7 @@
 
 #include "navcore/author/placing/place_vertices.h"
 
+#include <map>
 #include <set>
 
 namespace navcore {
@@ -70,6 +71,14 @@ private:
     /// Returns a true path from each part of the graph, except the largest, to a nearby vertex of
     /// another part.
     std::vector<TruePath> pathsBetweenParts();
+    /// Returns true paths between probes without a route, at most one from each probe.
+    std::vector<TruePath> lostPaths() const;
+    /// The total pain of the pairs whose true path has a bend, for each such bend.
+    using Votes = std::map<TruthGraph::Node, double>;
+    /// Queues a vertex at the bend with the most votes on the true path of a pair, among those
+    /// where isPlaceNew(). Returns the number of queued vertices, 0 or 1.
+    std::size_t addBend(const ProbePair& pair, const Votes& votes, Coord distance,
+                        Coord wallDistance);
     /// Queues vertices on the first and the last leg of a path if the bend at the other end of the
     /// leg is outside the agent's attach range. Without them, the agent would attach to the graph
     /// in another direction. Returns the number of queued vertices.

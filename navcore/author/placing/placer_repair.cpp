@@ -14,6 +14,10 @@ namespace {
 
 constexpr int repairRounds = 10, pruningRounds = 8;
 
+// Multiples of the acceptable excess from which vertices may be closer together, and closer to
+// walls.
+constexpr double closeTogether = 16, closeToWalls = 60;
+
 } // namespace
 
 Status Placer::repair(std::uint64_t seed) {
@@ -31,7 +35,7 @@ Status Placer::repair(std::uint64_t seed) {
         // A good mean can hide a few very long detours.
         const double most = painOfDetour(1 + (isGood ? 5 : 1) * excess);
         std::vector<ProbePair> bad;
-        std::map<TruthGraph::Node, double> votes;
+        Votes votes;
         for (const ProbePair& pair : m_score.worst) {
             const double pain = painOfPair(pair.trueLength, pair.graphLength);
             if (pain <= most)
@@ -47,28 +51,42 @@ Status Placer::repair(std::uint64_t seed) {
         for (const ProbePair& pair : bad) {
             if (added >= limit)
                 break;
-            TruthGraph::Node best = TruthGraph::none;
-            m_truth.probes.forEachBend(pair.from, pair.to, [&](TruthGraph::Node node) {
-                const Point2 place = vertexPlaceAt(m_truth.graph, node, m_settings.wallDistance);
-                if (isPlaceNew(place, m_repairThin) &&
-                    (best == TruthGraph::none || votes[node] > votes[best]))
-                    best = node;
-            });
-            if (best == TruthGraph::none) {
+            const double pain = painOfPair(pair.trueLength, pair.graphLength);
+            // Through a narrow passage, vertices that are far apart or away from walls may not see
+            // each other.
+            const int closer = pain > painOfDetour(1 + closeTogether * excess) ? round / 2 : 0;
+            const Coord thin = std::max(m_repairThin >> closer, 1);
+            std::size_t placed = addBend(pair, votes, thin, m_settings.wallDistance);
+            if (placed == 0) {
                 const TruePath path = *m_truth.probes.path(pair.from, pair.to);
-                const std::size_t approached = addApproaches(path);
-                added += approached;
-                if (approached == 0 && m_links.size() < 2 * limit)
+                const std::size_t links = m_links.size();
+                placed = addApproaches(path);
+                if (placed == 0 && links < 2 * limit)
                     linkAlong(path);
-                continue;
+                if (placed == 0 && m_links.size() == links && closer > 0 &&
+                    pain > painOfDetour(1 + closeToWalls * excess))
+                    placed = addBend(pair, votes, thin, m_settings.wallDistance >> (2 * closer));
             }
-            added +=
-                addPlace(vertexPlaceAt(m_truth.graph, best, m_settings.wallDistance), m_repairThin);
+            added += placed;
         }
         if (!apply() && round % 2 == 0)
             break;
     }
     return Done{};
+}
+
+std::size_t Placer::addBend(const ProbePair& pair, const Votes& votes, Coord distance,
+                            Coord wallDistance) {
+    std::optional<Point2> best;
+    double most = 0;
+    m_truth.probes.forEachBend(pair.from, pair.to, [&](TruthGraph::Node node) {
+        const Point2 place = vertexPlaceAt(m_truth.graph, node, wallDistance);
+        if (isPlaceNew(place, distance) && (!best || votes.at(node) > most)) {
+            best = place;
+            most = votes.at(node);
+        }
+    });
+    return best ? addPlace(*best, distance) : 0;
 }
 
 std::size_t Placer::addApproaches(const TruePath& path) {

@@ -45,7 +45,18 @@ std::vector<Point2> vertexPlacesAlong(const TruthGraph& truth, const TruePath& p
         places.push_back(last);
     }
     goTo(path.points.back());
-    return places;
+    // Leave out each place whose neighbours see each other, because the path does not need it.
+    std::vector<Point2> needed;
+    Point2 before = path.points.front();
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const Point2 after = i + 1 < places.size() ? places[i + 1] : path.points.back();
+        if (latticeLength(onPlane(before), onPlane(after)) <= static_cast<std::uint32_t>(longest) &&
+            truth.goesStraight(before, after))
+            continue;
+        needed.push_back(places[i]);
+        before = places[i];
+    }
+    return needed;
 }
 
 } // namespace navcore

@@ -27,6 +27,41 @@ std::uint64_t hashOf(const Level& level) {
     return hash;
 }
 
+constexpr Coord px(Coord pixels) {
+    return pixels * unitsPerPixel;
+}
+
+/// Returns a solid rectangle; all coordinates are in pixels.
+Shape box(Coord left, Coord top, Coord right, Coord bottom) {
+    return {ShapeKind::Solid,
+            {{{px(left), px(top)},
+              {px(right), px(top)},
+              {px(right), px(bottom)},
+              {px(left), px(bottom)}}}};
+}
+
+/// Returns a level of 600 x 400 px with solid borders and the given obstacles.
+Level walled(std::vector<Shape> shapes) {
+    for (const Shape& side :
+         {box(0, 0, 600, 10), box(0, 390, 600, 400), box(0, 10, 10, 390), box(590, 10, 600, 390)})
+        shapes.push_back(side);
+    Level level;
+    LevelEdit edit(level);
+    std::uint32_t id = 1;
+    for (const Shape& shape : shapes) {
+        Obstacle obstacle;
+        obstacle.shape = std::make_shared<const Shape>(shape);
+        edit.set<Obstacle>({id++}, obstacle);
+    }
+    edit.modify<Picture>({}, [](Picture& picture) {
+        picture.width = 600;
+        picture.height = 400;
+    });
+    [[maybe_unused]] const Status done = level.apply(edit.change());
+    assert(done.ok());
+    return level;
+}
+
 class TestPlaceVertices : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -96,7 +131,7 @@ private Q_SLOTS:
         IdBlock ids(1000);
         const auto placed = placeVertices(level, Level::defaultAgentId, {}, ids).value();
         QVERIFY(level.apply(placed.change).ok());
-        QCOMPARE(hashOf(level), std::uint64_t{10690009385003250503ULL});
+        QCOMPARE(hashOf(level), std::uint64_t{17028636152259147006ULL});
     }
 
     void keepsToItsBox() {
@@ -136,6 +171,66 @@ private Q_SLOTS:
         }
         QVERIFY(counts[0] < counts[1]);
         QVERIFY(means[0] >= means[1]);
+    }
+
+    /// A door that just fits gets an edge, even if vertices should keep more distance to walls.
+    void usesNarrowDoorsFarFromWalls() {
+        for (const Coord wallDistance : {Coord{128}, px(2), px(6)}) {
+            Level level =
+                walled({box(295, 0, 305, 90), box(295, 110, 305, 290), box(295, 310, 305, 400)});
+            LevelEdit edit(level);
+            edit.modify<Agent>(Level::defaultAgentId,
+                               [](Agent& agent) { agent.radius = px(9) + px(1) / 2; });
+            std::uint32_t id = 1;
+            for (Coord x = 60; x < 600; x += 80)
+                for (Coord y = 60; y < 400; y += 140) {
+                    Vertex vertex;
+                    vertex.position = {px(x), px(y), 0};
+                    edit.set<Vertex>({id++}, vertex);
+                }
+            QVERIFY(level.apply(edit.change()));
+            PlacingSettings settings;
+            settings.wallDistance = wallDistance;
+            IdBlock ids(1000);
+            const auto placed = placeVertices(level, Level::defaultAgentId, settings, ids).value();
+            QCOMPARE(placed.score.lost, std::size_t{0});
+            QVERIFY2(placed.score.detour.worst < 1.5, qPrintable(QString::number(wallDistance)));
+        }
+    }
+
+    /// The vertices nearest to each half are enclosed, so the path to the other half leads to none
+    /// of them.
+    void connectsPartsBehindEnclosedVertices() {
+        std::vector<Shape> shapes{box(295, 0, 305, 190), box(295, 210, 305, 400)};
+        std::vector<Point2> places{{px(150), px(200)}, {px(450), px(200)}};
+        for (const Coord x : {130, 430})
+            for (Coord y = 140; y <= 260; y += 60)
+                for (const Coord left : {x, x + 40}) {
+                    if (y == 200)
+                        continue;
+                    shapes.insert(shapes.end(), {box(left, y, left + 30, y + 3),
+                                                 box(left, y + 27, left + 30, y + 30),
+                                                 box(left, y + 3, left + 3, y + 27),
+                                                 box(left + 27, y + 3, left + 30, y + 27)});
+                    places.push_back({px(left + 15), px(y + 15)});
+                }
+        Level level = walled(shapes);
+        LevelEdit edit(level);
+        std::uint32_t id = 1;
+        for (const Point2 place : places) {
+            Vertex vertex;
+            vertex.position = onPlane(place);
+            edit.set<Vertex>({id++}, vertex);
+        }
+        edit.modify<Agent>(Level::defaultAgentId,
+                           [](Agent& agent) { agent.radius = px(9) + px(1) / 2; });
+        QVERIFY(level.apply(edit.change()));
+        PlacingSettings settings;
+        settings.effort = PlacingEffort::Draft;
+        settings.wallDistance = px(6);
+        IdBlock ids(1000);
+        const auto placed = placeVertices(level, Level::defaultAgentId, settings, ids).value();
+        QCOMPARE(placed.score.lost, std::size_t{0});
     }
 
     void anEmptyLevelGetsNothing() {
