@@ -182,15 +182,16 @@ void IssuesPanel::addIssueButtons(const Issue& issue) {
     if (issue.ignored)
         return addButton("stopIgnoring", tr("Stop ignoring"),
                          [this, issue] { stopIgnoring({issue}); });
-    for (int number = 0; const Fix& repair : issue.fixes)
-        addButton(QStringLiteral("fix%1").arg(number++), localized(repair.label),
-                  [this, issue, repair] { fix(issue, repair); });
+    // Before the other fixes, because a path that units can walk is better than a bridge.
     if (mayJoinByFreeWay(issue))
         addButton("joinByFreeWay", tr("Add vertices along a free path"),
                   [this, from = issue.vertices.front()] {
                       m_host.joinParts(from, std::nullopt);
                       m_host.workspace.issues.checkNow();
                   });
+    for (int number = 0; const Fix& repair : issue.fixes)
+        addButton(QStringLiteral("fix%1").arg(number++), localized(repair.label),
+                  [this, issue, repair] { fix(issue, repair); });
     if (mayBeIgnored(issue))
         addButton("ignore", tr("Ignore…"), [this, issue] { ignore({issue}); });
 }
