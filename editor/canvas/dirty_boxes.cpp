@@ -5,7 +5,7 @@
 #include "editor/render/label_painter.h"
 #include "editor/render/painters.h"
 #include "navcore/author/edit/item_traits.h"
-#include "navcore/author/link/painted_box.h"
+#include "navcore/author/link/level_plane.h"
 
 #include <algorithm>
 

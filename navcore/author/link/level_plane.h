@@ -31,4 +31,8 @@ std::optional<Edge> generatedEdge(const Level& level, const Plane& plane, Coord 
 /// Returns the edge of a link. The link must exist.
 Edge linkEdge(const Level& level, const Plane& plane, Coord clearanceLimit, LinkId id);
 
+/// Returns the bounding box of the cells that a change to a tile repaints, clipped to the lattice.
+/// Empty if the change repaints no cell. O(cells of a tile).
+Box paintedBox(const PaintFrame& frame, TileKey key, const ItemChange<PaintTile>& change);
+
 } // namespace navcore

@@ -2,7 +2,6 @@
 #include "navcore/author/link/link_state.h"
 
 #include "navcore/author/link/level_plane.h"
-#include "navcore/author/link/painted_box.h"
 #include "navcore/runtime/geometry/predicates.h"
 
 #include <algorithm>

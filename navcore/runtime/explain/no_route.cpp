@@ -108,7 +108,7 @@ std::vector<NoRouteReason> reasonsOnEdge(const RouteContext& context, const Edge
         const bool isForward = (vertex == end.line.edge().b) == isStart;
         const WalkedEdge walk{end.line.part(context.plane(), from, to), from.place, to.place,
                               isForward ? Direction::Forward : Direction::Backward};
-        for (NoRouteReason& reason : hindrancesOfEdge(context, walk))
+        for (NoRouteReason& reason : obstructionsOfEdge(context, walk))
             if (std::ranges::find(reasons, reason) == reasons.end())
                 reasons.push_back(std::move(reason));
     }
@@ -197,8 +197,8 @@ std::vector<NoRouteReason> reasonsAtPoint(const RouteContext& context, RouteEndN
         // The vertex is within the join range, so the obstruction must be on the straight walk to
         // it.
         if (reason.distance <= reason.range)
-            return end == RouteEndName::Start ? hindrancesOfLeg(context, point, vertex)
-                                              : hindrancesOfLeg(context, vertex, point);
+            return end == RouteEndName::Start ? obstructionsOfLeg(context, point, vertex)
+                                              : obstructionsOfLeg(context, vertex, point);
     }
     return {reason};
 }

@@ -9,14 +9,15 @@ namespace navcore {
 
 /// Returns the obstructions that stop the agent on the straight walk from a to b, in the order of
 /// RefusalCause.
-std::vector<NoRouteReason> hindrancesOfLeg(const RouteContext& context, Point3 a, Point3 b);
+std::vector<NoRouteReason> obstructionsOfLeg(const RouteContext& context, Point3 a, Point3 b);
 
 /// Returns the obstructions that stop the agent on an edge, including a wrong direction.
-std::vector<NoRouteReason> hindrancesOfEdge(const RouteContext& context, const WalkedEdge& walk);
+std::vector<NoRouteReason> obstructionsOfEdge(const RouteContext& context, const WalkedEdge& walk);
 
 /// Returns the obstructions that stop the agent on the connection between two sets of vertices that
-/// needs the fewest decisions to open (see wayOfFewestDecisions()). Each gate, barrier, ability and
-/// terrain is listed once, at the first point where it obstructs. The result is empty if there is
+/// needs the fewest decisions to open, and of these the shortest. A gate, a barrier, an ability or
+/// a terrain is one decision and is listed once, at the first point where it obstructs. Any other
+/// obstruction is one decision per place. The result is empty if there is
 /// no connection or context.edges is not set.
 std::vector<NoRouteReason> fewestObstructions(const RouteContext& context,
                                               std::span<const CompiledGraph::Slot> from,

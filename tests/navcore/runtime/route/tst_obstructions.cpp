@@ -9,7 +9,7 @@
 
 #include <QTest>
 
-namespace hindrances_test {
+namespace obstructions_test {
 
 using namespace navcore;
 
@@ -240,5 +240,5 @@ void TestHindrances::verticesAtOnePlace() {
 
 WAYMARK_TEST(TestHindrances)
 
-} // namespace hindrances_test
+} // namespace obstructions_test
 #include "tst_obstructions.moc"

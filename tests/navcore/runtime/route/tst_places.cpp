@@ -89,7 +89,7 @@ private Q_SLOTS:
     void overlapsAreNotSeams();
     void routesSnapTheirEnds();
     void sightEndsAtTheFirstObstacle();
-    void hindrancesEndARay();
+    void obstructionsEndARay();
     void mistakesAreAnswers();
 };
 
@@ -230,7 +230,7 @@ void TestPlaces::sightEndsAtTheFirstObstacle() {
              qPrintable(QString("%1 %2 %3").arg(hits).arg(free).arg(starts)));
 }
 
-void TestPlaces::hindrancesEndARay() {
+void TestPlaces::obstructionsEndARay() {
     Random random(4);
     int barriers = 0, grounds = 0, free = 0, oneWay = 0;
     for (int round = 0; round < 300; ++round) {
