@@ -1,14 +1,80 @@
 // SPDX-License-Identifier: MIT
 #include "editor/commands/commands.h"
 
-#include "editor/commands/find_box.h"
+#include "editor/dialogs/find_items.h"
 #include "editor/files/settings.h"
+#include "editor/panels/words.h"
+#include "editor/widgets/search_box.h"
+
+#include <map>
 
 namespace waymark {
 
 namespace {
 
 constexpr double zoomStep = 1.25;
+constexpr std::size_t maxFound = 200;
+
+/// Search box for items. It accepts a name, a kind or coordinates such as "120, 48.5". Enter
+/// selects the item and scrolls to it.
+class FindBox : public SearchBox {
+    Q_DECLARE_TR_FUNCTIONS(FindBox)
+
+public:
+    explicit FindBox(const CommandHost& host);
+
+protected:
+    void search(const QString& words) override;
+    void take(const QListWidgetItem& row) override;
+
+private:
+    const CommandHost& m_host;
+    std::vector<FoundItems> m_found;
+};
+
+FindBox::FindBox(const CommandHost& host)
+    : SearchBox(tr("Find"),
+                tr("A name, a kind, or x, y in %1")
+                    .arg(QString::fromStdString(shownInfo(host.level()).unit)),
+                host.canvas.window()),
+      m_host(host) {
+    searchAgain();
+}
+
+void FindBox::search(const QString& words) {
+    m_found = findItems(m_host.workspace.document.level(), words, maxFound);
+    std::map<QString, int> count;
+    const auto rowOf = [](const FoundItems& found) {
+        return QStringLiteral("%1   %2").arg(found.name, found.what);
+    };
+    for (const FoundItems& found : m_found)
+        ++count[rowOf(found)];
+    for (const FoundItems& found : m_found) {
+        const QString row = rowOf(found);
+        rows().addItem(count[row] < 2
+                           ? row // Append the coordinates if the text occurs in several rows.
+                           : row + tr(" at %1").arg(placeText(
+                                       shownInfo(m_host.workspace.document.level()), found.place)));
+    }
+    if (!m_found.empty())
+        return;
+    auto* nothing = new QListWidgetItem(
+        words.trimmed().isEmpty() ? tr("Nothing has a name yet: press F2 to name the selection.")
+                                  : tr("No match. Type \"120, 48.5\" to go to a position."),
+        &rows());
+    nothing->setFlags(Qt::NoItemFlags);
+}
+
+void FindBox::take(const QListWidgetItem&) {
+    const FoundItems& found = m_found[static_cast<std::size_t>(rows().currentRow())];
+    if (!found.items.empty())
+        m_host.workspace.selection.set(found.items);
+    if (found.items.size() > 1)
+        m_host.canvas.fitSelection();
+    else
+        m_host.canvas.showPlace(found.place);
+    m_host.canvas.setFocus();
+}
 
 /// Binds an action that toggles a boolean member of ViewSettings.
 void bindSwitch(const CommandHost& host, const QString& id, bool ViewSettings::*member) {
