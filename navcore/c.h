@@ -107,9 +107,10 @@ NAV_API const char* nav_error_message(void);
 NAV_API nav_status nav_level_load(const char* path, nav_level** level);
 NAV_API nav_status nav_level_read(const void* bytes, uint64_t size, nav_level** level);
 NAV_API nav_status nav_level_free(nav_level* level);
-/* Prepares the level for these agents, which otherwise happens when the first query for an agent
- * is created. Also builds landmarks, which speed up the search for long routes without changing
- * the results. Any thread may call this function, even while other threads use the level. */
+/* Prepares the level for these agents in advance; otherwise, this is done when the first query
+ * for an agent is created. Also builds landmarks, which speed up the search for long routes
+ * without changing the results. Any thread may call this function, even while other threads use
+ * the level. */
 NAV_API nav_status nav_level_prepare(const nav_level* level, const uint32_t* agents,
                                      uint32_t count);
 
@@ -242,15 +243,15 @@ NAV_API nav_status nav_conditions_edge(nav_conditions* conditions, uint32_t vert
 /* Adds a charge for a link, in both directions. */
 NAV_API nav_status nav_conditions_link(nav_conditions* conditions, uint32_t link,
                                        const nav_charge* charge);
-/* Adds a charge for every edge and straight walk that meets the disc (radius 0..33554431) or the
- * polygon (at least 3 corners). Teleports are exempt. */
+/* Adds a charge for every edge and straight walk that touches the disc (radius 0..33554431) or
+ * the polygon (at least 3 corners). Teleports are exempt. */
 NAV_API nav_status nav_conditions_disc(nav_conditions* conditions, int32_t x, int32_t y,
                                        int32_t radius, const nav_charge* charge);
 NAV_API nav_status nav_conditions_polygon(nav_conditions* conditions, const nav_point* corners,
                                           uint32_t count, const nav_charge* charge);
-/* Adds a charge for walking that meets a solid object, such as a tower or a wreck, or that comes
- * closer to it than the agent's radius. If `banned` is set, the object is an obstacle. Jumps,
- * bridges and teleports are exempt. */
+/* Adds a charge for walking that touches a solid object, such as a tower or a wreck, or that
+ * comes closer to it than the agent's radius. If `banned` is set, the object is an obstacle.
+ * Jumps, bridges and teleports are exempt. */
 NAV_API nav_status nav_conditions_solid_disc(nav_conditions* conditions, int32_t x, int32_t y,
                                              int32_t radius, const nav_charge* charge);
 NAV_API nav_status nav_conditions_solid_polygon(nav_conditions* conditions,
@@ -385,9 +386,9 @@ NAV_API nav_status nav_walk_points(const nav_walk* walk, nav_point* points, uint
 /* ---- Distance fields: guide any number of units to common goals ---- */
 
 /* Computes the cost from every vertex to the nearest goal under the current content of
- * `conditions` (null for none). The limit set with nav_conditions_most_cost() is ignored. Calls
- * return NAV_ERROR_STALE while any gate has a different state than when the field was created or
- * last updated with nav_field_follow(). */
+ * `conditions` (null for none). The limit set with nav_conditions_most_cost() is ignored.
+ * Functions that use the field return NAV_ERROR_STALE while any gate has a different state than
+ * when the field was created or last updated with nav_field_follow(). */
 NAV_API nav_status nav_field_create(const nav_query* query, const nav_end* goals,
                                     uint32_t goal_count, const nav_conditions* conditions,
                                     nav_field** field);
@@ -405,13 +406,12 @@ NAV_API nav_status nav_field_all(const nav_field* field, uint64_t* costs, uint32
 
 /* ---- Move tables: next moves without a search, for up to 65535 vertices ---- */
 
-/* Returns the next vertex on a cheapest route, or 0 if the vertex is the goal. Returns NAV_NO_ROUTE
- * if the goal cannot be reached.
- *
- * The answer comes from the agent's table in the nav file. If there is no table, if `conditions`
- * is not null, or while gates are not in their initial states, a distance field gives the same
- * answer, but the first request for each goal is slow. Moves follow the edges of the graph. A
- * manipulated file can contain moves that form a cycle. */
+/* Returns the next vertex on a cheapest route, or 0 if the vertex is the goal. Returns
+ * NAV_NO_ROUTE if the goal cannot be reached. The answer comes from the agent's table in the nav
+ * file. A distance field is used instead if there is no table, if `conditions` is not null, or
+ * while any gate is not in its initial state. It gives the same answer, but the first request
+ * for each goal is slow. Moves follow the edges of the graph. A manipulated file can contain
+ * moves that form a cycle. */
 NAV_API nav_status nav_query_next(nav_query* query, uint32_t vertex, uint32_t goal,
                                   const nav_conditions* conditions, uint32_t* next);
 /* Returns the agent's table in the nav file. Returns NAV_ERROR_NOT_FOUND if there is none, and

@@ -139,7 +139,7 @@ NAV_API nav_status nav_walk_legs(const nav_walk* walk, nav_leg* legs, uint32_t c
 typedef struct nav_field_step {
     uint32_t struct_size;
     uint32_t next;   /* The next vertex; 0 if the route leaves the graph towards the goal. */
-    uint64_t cost;   /* Total cost from the end to the nearest goal. */
+    uint64_t cost;   /* Total cost from the given end to the nearest goal. */
     nav_point place; /* Position of the next vertex, or of the goal if `next` is 0. */
     uint32_t unused; /* Always 0. */
 } nav_field_step;

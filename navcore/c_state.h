@@ -17,10 +17,9 @@ extern "C" {
  * nav_query_set_joining() and nav_query_set_snap() are not saved. */
 NAV_API nav_status nav_query_save(const nav_query* query, const nav_conditions* conditions,
                                   uint8_t* bytes, uint32_t capacity, uint32_t* count);
-/* Restores saved gate states and creates conditions with the saved content, which the caller must
- * free. If `conditions` is null, the saved conditions are ignored. The query may belong to a
- * different agent than the saved query. If an error occurs, nothing changes.
- *
+/* Restores saved gate states, and creates conditions with the saved content. The caller must
+ * free these conditions. If `conditions` is null, the saved conditions are ignored. The query
+ * may belong to a different agent than the saved query. If an error occurs, nothing changes.
  * Returns NAV_ERROR_SYNTAX if the bytes are damaged or not a saved state, NAV_ERROR_STALE if
  * they were saved in another level or another version of it, and NAV_ERROR_UNSUPPORTED if they
  * were saved by a newer version of the library. */

@@ -18,7 +18,7 @@ struct StartOptions {
     QString screenshot;     ///< Output file of --screenshot, or empty.
     bool isBench = false; ///< True if --bench was given, which measures how fast `file` is painted.
     QSize size;           ///< Size of the window, for --screenshot and --bench.
-    /// True for the dark theme, false for the light one. Nullopt without --theme.
+    /// True for the dark theme, false for the light one. Nullopt if --theme was not given.
     std::optional<bool> dark;
     QString tool;
     QString dock; ///< Object name of the panel to bring to the front, or empty.
@@ -27,8 +27,8 @@ struct StartOptions {
 };
 
 /// Parses the command line, whose first argument is the name of the program. Returns
-/// InvalidArgument if the command line is invalid. For --help and --version, prints a text and
-/// exits.
+/// InvalidArgument if the command line is invalid. For --help and --version, prints the requested
+/// information and exits.
 navcore::Result<StartOptions> readOptions(const QStringList& arguments);
 
 /// Returns the Qt platform plugin to use: "offscreen" if no window will be shown, or an empty name

@@ -17,9 +17,9 @@ int runHeadless(const QString& folder);
 /// Saves a picture of the real window as a PNG file. Returns the exit code.
 int takeScreenshot(const StartOptions& options);
 
-/// Opens the real window and measures two times after zooming or panning: until the map has been
-/// repainted, and until its pixels are final. Prints both times for several zoom levels. Returns
-/// the exit code.
+/// Opens the real window and measures how long it takes after zooming or panning until the map has
+/// been repainted, and until its pixels are final. Prints both durations for several zoom levels.
+/// Returns the exit code.
 int printFrameTimes(const StartOptions& options);
 
 /// Writes an image as a PNG file. If an error occurs, an existing file remains unchanged.

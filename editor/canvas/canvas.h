@@ -32,9 +32,9 @@ public:
     /// already well inside the widget.
     void showPlace(navcore::Point2 place);
 
-    /// Returns the position at which commands such as Paste act: the position of the open context
-    /// menu or, if there is none, of the pointer over the map or, if the pointer is elsewhere, the
-    /// centre of the visible area.
+    /// Returns the map position at which commands such as Paste act. If a context menu is open,
+    /// this is its position; otherwise, it is the pointer position or, if the pointer is not over
+    /// the map, the centre of the visible area.
     navcore::Point2 commandPlace() const;
 
     /// Moves the camera so that the whole box is visible. Does nothing if it already is.
@@ -76,7 +76,7 @@ protected:
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
-    /// Offers the Tab key to the current tool before it moves the focus.
+    /// Lets the current tool handle the Tab key. If the tool ignores it, Tab moves the focus.
     bool focusNextPrevChild(bool next) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;

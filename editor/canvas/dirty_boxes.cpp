@@ -17,7 +17,7 @@ namespace {
 
 constexpr int maxParts = 32; // If there are more parts, paint their common bounds.
 
-// Extends boxes by the positions of vertices before and after a change.
+// Extends boxes so that they contain the positions of vertices before and after a change.
 class Places {
 public:
     Places(const GraphChange& change, const NavGraph& graph) : m_change(change), m_graph(graph) {}
@@ -59,8 +59,8 @@ Box aroundMove(const VertexMove& move, const Places& places, const Level& level,
     return box;
 }
 
-/// Returns whether an existing barrier has changed in more than its line or name. Such a change can
-/// affect every edge across the barrier.
+/// Returns whether anything other than the line or the name of an existing barrier has changed.
+/// Such a change can affect every edge that crosses the barrier.
 bool lets(const ItemChange<Barrier>& swap) {
     if (!swap.before || !swap.after)
         return false;

@@ -18,7 +18,7 @@ public:
     QRegion follow(const Paint& paint);
 
 private:
-    std::vector<RouteLine> m_lines; // Polylines in pixels of the map, independent of scrolling.
+    std::vector<RouteLine> m_lines; // Polylines in device pixels, relative to the map's origin.
     std::vector<RoutePill> m_pills;
 };
 

@@ -25,8 +25,8 @@ DiskFlow::DiskFlow(Workspace& workspace, LevelFiles& files, DiskWatch& watch,
     connect(&m_watch, &DiskWatch::changed, this, &DiskFlow::follow);
 }
 
-/// Returns whether a transaction, a task, a dialog or a menu is active, so that the level must not
-/// be replaced now.
+/// Returns whether a transaction, a task, a dialog or a menu is active. In that case, the level
+/// must not be replaced now.
 bool DiskFlow::isBusy() const {
     return m_workspace.document.inTransaction() ||
            m_workspace.document.blockingTask().isRunning() || QApplication::activeModalWidget() ||

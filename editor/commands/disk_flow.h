@@ -11,8 +11,8 @@
 
 namespace waymark {
 
-/// Handles changes that other programs make to the level's file. A level without unsaved changes is
-/// reloaded; otherwise the designer decides (see asks()).
+/// Handles changes that other programs make to the level file. If the level has no unsaved changes,
+/// it is reloaded; otherwise the designer decides (see asks()).
 class DiskFlow : public QObject {
     Q_OBJECT
 

@@ -66,7 +66,8 @@ void RecoveryFlow::reportUnsavedWork() {
         emit notice(unread);
 }
 
-/// Describes the first unreadable journal. Empty if all journals can be read.
+/// Returns a message about the first unreadable journal, or an empty string if all journals can be
+/// read.
 QString RecoveryFlow::unreadText() const {
     if (m_recovery.unread().empty())
         return {};

@@ -38,7 +38,8 @@ public:
 
 signals:
     void pendingChanged();
-    /// Emitted when work has been restored into a new level, because its own file does not exist.
+    /// Emitted when work has been restored into a new level, because the level file to which it
+    /// belongs does not exist.
     void filled();
     void notice(const QString& text);
 

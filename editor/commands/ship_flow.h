@@ -7,8 +7,8 @@
 
 namespace waymark {
 
-/// Writes the nav file of the level. The dialogs ask for its path, and whether to continue despite
-/// errors.
+/// Writes the level's nav file. Dialogs ask for the path of the file, and whether to continue if
+/// the level has errors.
 class ShipFlow : public QObject {
     Q_OBJECT
 

@@ -20,12 +20,11 @@ struct FoundItems {
     navcore::Point2 place;
 };
 
-/// Finds up to `most` items by words, ignoring case. Two numbers are a position in the level's
-/// unit. Otherwise, finds vertex kinds, items with a name and a position, and links by the names of
-/// their ends. Every word must occur in the name or the type, as in "gate nor".
-///
+/// Finds up to `most` items by words, ignoring case. Two numbers are interpreted as a position in
+/// the level's unit. Otherwise, finds vertex kinds, items with a name and a position, and links by
+/// the names of their ends. Every word must occur in the name or the type, as in "gate nor".
 /// Results are sorted by how well the name matches: the whole name, its beginning, the beginning of
-/// a word, elsewhere. Equal results are sorted by name, type and id.
+/// a word, or elsewhere. Ties are sorted by name, type and id.
 std::vector<FoundItems> findItems(const navcore::Level& level, const QString& words,
                                   std::size_t most);
 

@@ -52,8 +52,8 @@ private:
 
     QString m_path, m_maskPath;
     QSize m_pictureSize;
-    /// Picture of the new level. If the store is still decoding when the dialog is destroyed, it
-    /// outlives the dialog.
+    /// Picture of the new level. If the dialog is destroyed while the store is still decoding, the
+    /// store outlives the dialog.
     PictureStore* m_picture;
     PictureView* m_view;
     QLabel *m_file, *m_size, *m_maskName;

@@ -24,8 +24,8 @@ struct PastLevel {
     Read now;  ///< Reads the level that would be replaced. Called on a worker thread.
 };
 
-/// Dialog that lists earlier versions of a level. For the selected one it shows a picture, and the
-/// changes that restoring it would make. Reading and painting do not block the dialog.
+/// Dialog that lists earlier versions of a level. For the selected version, it shows a picture and
+/// the changes that restoring it would make. Reading and painting do not block the dialog.
 class PastLevelsDialog : public QDialog {
     Q_OBJECT
 

@@ -11,7 +11,7 @@ using namespace navcore;
 
 namespace {
 constexpr int mostVersions = 100;
-// Maximum undo memory and step of the field that edits it, in MB.
+// Maximum undo memory, and the increment of its spin box, in MB.
 constexpr int mostUndoBudget = 4096, undoBudgetStep = 16;
 } // namespace
 

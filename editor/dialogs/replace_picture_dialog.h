@@ -36,8 +36,8 @@ private:
     const Workspace& m_workspace;
     QString m_path;
     QSize m_size;
-    /// New picture. If the store is still decoding when the dialog is destroyed, it outlives the
-    /// dialog.
+    /// New picture. If the dialog is destroyed while the store is still decoding, the store
+    /// outlives the dialog.
     PictureStore* m_picture;
     CompareView* m_view;
     QRadioButton *m_same, *m_stretched;

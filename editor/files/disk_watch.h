@@ -33,8 +33,8 @@ public:
     void look();
 
 signals:
-    /// Emitted when state() changes, and each time a file that has already been reported as changed
-    /// changes again.
+    /// Emitted when state() changes. If the file has already been reported as changed, also emitted
+    /// each time it changes again.
     void changed();
 
 private:

@@ -38,8 +38,8 @@ struct LoadedLevel {
 /// Reads and links a level file. May be called on any thread.
 navcore::Result<LoadedLevel> loadLevel(const QString& path, const navcore::Progress& progress = {});
 
-/// Returns the level file with absolute paths, as used in memory. The paths in `said` are relative
-/// to `path`, which is the path of the file.
+/// Returns `said` with all paths converted to absolute ones, as used in memory. The paths in `said`
+/// are relative to the level file, whose path is `path`.
 navcore::LevelFile withAbsolutePaths(navcore::LevelFile said, const QString& path);
 /// Parses the text of the level file at `path`. Relative paths in the text are converted to
 /// absolute ones.
@@ -116,7 +116,8 @@ public:
     /// Makes the open level a copy without a path.
     void becomeCopy();
 
-    /// Stores the replaced text and the new text in `versions` on each save from now on.
+    /// From now on, each save stores both the replaced text and the new text of the level file in
+    /// `versions`.
     void keepVersions(const Versions& versions) { m_versions = &versions; }
     /// Returns the store of earlier versions, or nullptr if there is none.
     const Versions* versions() const { return m_versions; }

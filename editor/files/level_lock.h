@@ -33,7 +33,7 @@ public:
     /// Returns the name of the computer that owns the lock. Empty if it is this computer, or if the
     /// owner is unknown.
     QString otherHost() const { return m_lock ? m_lock->otherHost() : QString(); }
-    /// Returns the reason why no lock can be written.
+    /// Returns the reason why the lock could not be written.
     QString problem() const { return m_lock ? m_lock->problem() : QString(); }
 
     /// Takes the lock from the other window, which becomes read-only.

@@ -8,8 +8,8 @@
 
 namespace waymark {
 
-/// Watches the file of the shown picture for changes since it was read. If the picture is missing,
-/// it is read as soon as it appears.
+/// Watches the shown picture's file for changes made since it was read. If the file is missing, the
+/// picture is read as soon as the file appears.
 class PictureWatch : public QObject {
     Q_OBJECT
 

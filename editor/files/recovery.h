@@ -10,8 +10,8 @@
 
 namespace waymark {
 
-/// Unsaved work of a program that has crashed. While this object exists, other programs cannot use
-/// the journal.
+/// Unsaved work that a crashed program left behind. While this object exists, other programs cannot
+/// use the journal.
 struct RecoveredWork {
     std::shared_ptr<JournalFile> journal;
     QString level; ///< Path of the level. Empty if the level was never saved.
@@ -22,8 +22,8 @@ struct RecoveredWork {
     navcore::LevelFile file; ///< Latest state of the level. Picture paths are absolute.
 };
 
-/// Finds unsaved work in journals that are not locked by any program. Journals without changes
-/// compared to the level file are removed. If the program has crashed while reading a journal, that
+/// Finds unsaved work in journals that are not locked by any program. A journal whose content is
+/// already in the level file is removed. If the program has crashed while reading a journal, that
 /// journal is skipped until it is explicitly requested.
 class Recovery : public QObject {
     Q_OBJECT

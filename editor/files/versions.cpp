@@ -13,8 +13,8 @@ namespace waymark {
 namespace {
 
 constexpr int numberDigits = 8; // Number of digits in the file name of a version.
-// Maximum number of letters of the level's name in its folder name. They help users who browse the
-// folders.
+// A version folder's name contains at most this many letters of the level's name, to help users who
+// browse the folders.
 constexpr qsizetype namedLetters = 40;
 
 /// Returns the number in the file name of a version, or 0 if the file is not a version.

@@ -19,7 +19,8 @@ class EventLoopWatchdog : public QObject {
 public:
     struct Turn {
         double milliseconds = 0;
-        /// Name of the work that was announced last, and of the event that took longest.
+        /// Name of the work that was announced last, followed by the event that took longest and
+        /// its receiver.
         QString work;
     };
     using Report = std::function<void(const Turn&)>;

@@ -86,8 +86,9 @@ private:
     std::jthread m_worker;
 };
 
-/// Runs delayed and running work, and everything that it starts, until nothing is pending. `start`
-/// must do the same as the timer's handler. Only tests call it.
+/// Blocks until the timer is inactive and no task is running, including tasks started in the
+/// meantime. Does not wait for the timer, but calls `start`, which must do the same as the timer's
+/// handler. Only tests call this function.
 template <class Answer, class Start>
 void finishWork(QTimer& later, Job<Answer>& job, const Start& start) {
     while (later.isActive() || job.isRunning()) {

@@ -13,7 +13,7 @@ constexpr std::size_t maxRoutes = 64, maxRoutesOfLarge = 8;
 // In larger levels, solving a single route takes longer than a frame.
 constexpr std::size_t manyVertices = 10'000;
 
-/// Returns whether one repair would fix both reasons.
+/// Returns whether both reasons have the same cause, so that one repair would remove both.
 bool sameCause(const NoRouteReason& l, const NoRouteReason& r) {
     if (l.cause != r.cause)
         return false;

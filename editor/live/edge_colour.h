@@ -39,11 +39,11 @@ struct ShadeRange {
     friend bool operator==(const ShadeRange&, const ShadeRange&) = default;
 };
 
-/// Returns the amount that determines the colour of an edge. Depending on `colours`, it is the cost
-/// in lu, plainAmount times the multiplier, or the clearance in lu (from 1 map pixel to
-/// LiveLevel::maxClearance()). Returns nullopt if the agent cannot use the edge, if walls do not
-/// affect the edge, or for EdgeColours::Terrain. The agent must exist. Takes microseconds, or up to
-/// 100 µs to measure a clearance that linking did not measure. May be called on any thread while
+/// Returns the amount that determines the colour of an edge. Depending on `colours`, this is the
+/// cost in lu, plainAmount times the multiplier, or the clearance in lu (from 1 map pixel to
+/// LiveLevel::maxClearance()). Returns nullopt for EdgeColours::Terrain, if the agent cannot use
+/// the edge, or if walls do not affect the edge. The agent must exist. Takes a few microseconds, or
+/// up to 100 µs if the clearance was not measured during linking. May be called on any thread while
 /// the level does not change.
 std::optional<std::uint64_t> amountOf(EdgeColours colours, const navcore::Edge& edge,
                                       const navcore::LiveLevel& live, navcore::AgentId agent);

@@ -17,7 +17,7 @@ namespace waymark {
 enum class EdgeUse : std::uint8_t {
     Used,
     ByOtherAgents, ///< Only agents other than the one selected in "View as" can use the edge.
-    /// The edge is not closed, but no agent is narrow enough and has all required abilities.
+    /// The edge is not closed, but no agent both fits through it and has all required abilities.
     ByNoAgent,
 };
 

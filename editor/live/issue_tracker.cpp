@@ -96,7 +96,7 @@ void IssueTracker::start() {
     m_copied = std::make_shared<std::latch>(1);
     m_job.start(
         [&live = m_document.live(), copied = m_copied](const Progress& progress) {
-            // The guard counts down even if the copy throws std::bad_alloc.
+            // The guard counts the latch down even if copying throws std::bad_alloc.
             std::unique_ptr<std::latch, CountDown> mark(copied.get());
             std::optional<Level> level;
             std::optional<NavGraph> graph;

@@ -51,9 +51,9 @@ public:
     const std::optional<navcore::RouteAnswer>& preview() const { return m_preview; }
     const std::optional<Ends>& previewEnds() const { return m_previewEnds; }
 
-    /// Returns the difference in lu that a trial change makes to the total cost of all pinned
-    /// routes. Only routes that exist before and after the change count; returns nullopt if there
-    /// are none. Must be called inside Document::whatIf(), and finish() must have been called
+    /// Returns by how much a trial change increases the total cost of all pinned routes, in lu.
+    /// Ignores routes that do not exist both before and after the change; returns nullopt if no
+    /// others exist. Must be called inside Document::whatIf(), and finish() must have been called
     /// before that.
     std::optional<std::int64_t> triedDifference();
 

@@ -29,8 +29,8 @@ public:
     /// data.
     QStringList audit() const;
 
-    /// Returns all units that towers could cut off: the units of the open view, and the ones whose
-    /// routes the checks and pinned routes require.
+    /// Returns all units that towers could cut off: the units of the open view, and the units at
+    /// the starts of the routes required by checks and pinned routes.
     std::vector<TravelDemand> demands() const;
 
     Document document;

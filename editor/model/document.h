@@ -66,16 +66,18 @@ public:
     void setUnitsShown(UnitsShown shown);
     navcore::IdBlock& ids() { return m_ids; }
     std::uint64_t revision() const { return m_revision; }
-    /// Returns the gate for edits. While it is closed, edits are refused, but previews are allowed.
+    /// Returns the object that controls whether edits are allowed. While this gate is closed, edits
+    /// are refused, but previews are allowed.
     EditGate& gate() { return m_gate; }
 
     /// Runs large edits and long read-only tasks. While one is running, edits are refused and
     /// previews are delayed.
     BlockingTask& blockingTask() { return m_blockingTask; }
 
-    /// Callback that installs data derived from the level but stored outside LiveLevel, such as
-    /// indexes. It is called before applied() is emitted. MakeBeside builds the data for a level
-    /// that is not open yet and returns such a callback. It may be called on any thread.
+    /// Take is a callback that installs data derived from the level but stored outside LiveLevel,
+    /// such as indexes. It is called before applied() is emitted. MakeBeside builds this data for a
+    /// level that is not open yet, and returns a Take that installs it. MakeBeside may be called on
+    /// any thread.
     using Take = std::function<void()>;
     using MakeBeside = std::function<Take(const navcore::LiveLevel& next, navcore::Executor*)>;
     void setBeside(MakeBeside make) { m_beside = std::move(make); }

@@ -13,8 +13,8 @@ namespace waymark {
 /// of the previous level. Cells are ordered by level, row and column.
 class GridCell {
 public:
-    // The finest cells are 64 map pixels wide. The coarsest cells are larger than any box on the
-    // lattice.
+    // The finest cells are 64 map pixels wide. The coarsest cells are larger than any box with
+    // valid coordinates.
     static constexpr int levelCount = 13;
 
     /// Returns the cell that contains the middle of `box`, on the finest level whose cells are at
@@ -28,8 +28,8 @@ public:
         return at(level, (std::int64_t{box.lo.y} + box.hi.y) >> 1,
                   (std::int64_t{box.lo.x} + box.hi.x) >> 1);
     }
-    /// Returns the cell that contains a point, on a given level. Points outside the lattice are
-    /// clamped.
+    /// Returns the cell that contains a point, on a given level. Points outside the range of valid
+    /// coordinates are clamped.
     static GridCell at(int level, std::int64_t y, std::int64_t x) {
         const auto cell = [level](std::int64_t c) {
             return std::clamp<std::int64_t>(c >> (finestShift + level), -offset, offset - 1) +
@@ -39,8 +39,8 @@ public:
                         static_cast<std::uint64_t>(cell(y)) << bits |
                         static_cast<std::uint64_t>(cell(x)));
     }
-    /// Returns the distance by which entries of a cell can extend beyond it, in lu: half a cell
-    /// plus the rounding error of the middle.
+    /// Returns the maximum distance by which entries can extend beyond their cell, in lu: half a
+    /// cell plus the rounding error of the entry's midpoint.
     static std::int64_t reach(int level) {
         return (std::int64_t{1} << (finestShift + level - 1)) + 1;
     }

@@ -15,8 +15,8 @@ namespace waymark {
 namespace {
 
 constexpr qint64 maxPixels = 400'000'000;
-// By default, Qt refuses allocations above 128 MB, which an 8192 x 8192 picture exceeds. This
-// limit, in MB, allows maxPixels at 8 bytes each, as in decoded 16-bit PNG files.
+// Maximum size of a decoded picture, in MB. It allows maxPixels at 8 bytes each, as in decoded
+// 16-bit PNG files. Qt's default of 128 MB is too small for an 8192 x 8192 picture.
 constexpr int allocationLimit = 3'200;
 // Minimum length of the shorter side of a half-size copy, in pixels.
 constexpr int smallestLevel = 64;

@@ -26,8 +26,8 @@ private:
     ChoiceField* m_choice;
 };
 
-/// The Agents panel: colour, name, numbers and abilities of each agent, whether to ship its
-/// next-move table, and its multipliers per terrain.
+/// The Agents panel, in which the designer edits the agents: colour, name, radius, speed and other
+/// numbers, abilities, multipliers per terrain, and whether to ship the next-move table.
 class AgentsPanel : public QWidget {
     Q_OBJECT
 

@@ -33,7 +33,7 @@ private:
     /// The ends that the entries of m_from and m_to represent, in the same order.
     std::vector<navcore::CheckEnd> m_ends;
     std::optional<std::uint32_t> m_within, m_coverage, m_detour;
-    /// Whether the check concerns routes or the whole graph.
+    /// Selects whether the check concerns routes or the whole graph.
     QComboBox* m_what;
     Form* m_form;
     QPushButton* m_ok;
@@ -42,7 +42,8 @@ private:
     QCheckBox* m_back;
     QListWidget* m_agents;
     NumberField *m_seconds, *m_leastCoverage, *m_mostDetour;
-    QComboBox* m_time; ///< Type of the time limit, in the order of CheckTime.
+    /// Selects the type of time limit; entries are in the same order as CheckTime.
+    QComboBox* m_time;
 };
 
 } // namespace waymark

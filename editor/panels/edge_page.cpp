@@ -113,7 +113,7 @@ EdgePage::EdgePage(const PanelHost& host) : PropertiesPage(host) {
     connect(m_direction, &ChoiceField::chosen, this, [this](int value) {
         modify(tr("Change direction"), [this, value](LevelEdit& edit, EdgeKey key) {
             if (!m_host.document().graph().find(key))
-                return key; // The pair has an edge rule but no edge.
+                return key; // This pair of vertices has an edge rule but no edge.
             return setDirection(edit, m_host.document().ids(), key, static_cast<Direction>(value));
         });
     });

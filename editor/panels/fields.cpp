@@ -153,7 +153,7 @@ std::optional<double> NumberField::read() const {
     return fits ? std::optional(std::clamp(value, m_least, m_most)) : std::nullopt;
 }
 
-/// Formats with the field's number of decimals. Small values that this would round to 0 are
+/// Formats `value` with the field's number of decimals. Small values that would be rounded to 0 are
 /// formatted like "4e-09".
 QString NumberField::textOf(double value) const {
     const QString text = numberText(value, m_decimals);

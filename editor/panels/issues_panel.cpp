@@ -182,7 +182,7 @@ void IssuesPanel::addIssueButtons(const Issue& issue) {
     if (issue.ignored)
         return addButton("stopIgnoring", tr("Stop ignoring"),
                          [this, issue] { stopIgnoring({issue}); });
-    // Before the other fixes, because a path that units can walk is better than a bridge.
+    // Offer this fix before the others, because a path that units can walk is better than a bridge.
     if (mayJoinByFreeWay(issue))
         addButton("joinByFreeWay", tr("Add vertices along a free path"),
                   [this, from = issue.vertices.front()] {

@@ -20,7 +20,8 @@ struct ItemPageRow {
 extern const ItemPageRow vertexPageRow, edgePageRow, obstaclePageRow, barrierPageRow, routePageRow,
     notePageRow;
 
-/// All rows, in the order in which a selection with several item types prefers the pages.
+/// All rows. If a selection contains several item types, the Properties panel initially shows the
+/// page that comes first in this array.
 inline const std::array allItemPages{&vertexPageRow,  &edgePageRow,  &obstaclePageRow,
                                      &barrierPageRow, &routePageRow, &notePageRow};
 

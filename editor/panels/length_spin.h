@@ -16,7 +16,7 @@ public:
     /// Creates a spin box for lengths from `least` to `most`, in lu.
     LengthSpin(navcore::Coord least, navcore::Coord most, QWidget* parent = nullptr);
 
-    /// Displays the length in the unit of the level with this info.
+    /// Displays the length in the unit given by `info`.
     void setInfo(const navcore::LevelInfo& info);
     /// Displays the length in the unit of the open level, and updates it when the unit changes.
     void follow(const Document& document);

@@ -133,7 +133,7 @@ QWidget* LevelPage::makeChecklist() {
             continue;
         auto* button = new QPushButton(step.button, box);
         button->setToolTip(m_host.actions[step.action]->toolTip());
-        // Keep the buttons low enough for all steps to fit into a window of 1280 x 800 pixels.
+        // Limit the height of the buttons so that all steps fit into a window of 1280 x 800 pixels.
         button->setMaximumHeight(fontMetrics().height() + 5);
         connect(button, &QPushButton::clicked, m_host.actions[step.action], &QAction::trigger);
         grid->addWidget(button, i, 2);

@@ -38,8 +38,8 @@ void addVertex(const PanelHost& host, Point3 place) {
     host.edit(edit.change(), Words::tr("Add vertex"));
 }
 
-/// Opens the gate both in the preview and in the level, where the state is the gate's initial state
-/// in games.
+/// Opens the gate both in the preview and in the level. The state in the level is the gate's
+/// initial state in games.
 void openGate(const PanelHost& host, BarrierId gate) {
     LevelEdit edit(host.level());
     if (!edit.find<Barrier>(gate))

@@ -19,7 +19,8 @@ void setAgent(const PanelHost& host, navcore::PinnedRouteId id, navcore::AgentId
 void duplicateFor(const PanelHost& host, navcore::PinnedRouteId id,
                   const std::vector<navcore::AgentId>& agents);
 void toggleShown(const PanelHost& host, navcore::PinnedRouteId id);
-/// Scrolls the map to the whole route or, if there is none, to the position that blocks it.
+/// Adjusts the view so that the whole route is visible. If there is no route, scrolls to the
+/// position that blocks it.
 void showRoute(const PanelHost& host, navcore::PinnedRouteId id);
 /// Copies the route's request to the clipboard, as text (see RouteRequest).
 void copyRequest(const PanelHost& host, navcore::PinnedRouteId id);

@@ -104,7 +104,7 @@ VertexPage::VertexPage(const PanelHost& host) : PropertiesPage(host) {
         m_host.workspace.selection.set(items);
     };
     connect(m_neighbours, &QListWidget::itemClicked, this, selectRow);
-    // Enter and a double click select the edge as well.
+    // Enter or a double click on a row also selects its edge.
     connect(m_neighbours, &QListWidget::itemActivated, this, selectRow);
 }
 

@@ -34,10 +34,11 @@ struct BarBlock {
 /// clip, so that adjoining clips give identical pixels.
 template <class Visit>
 void forEachBlock(const QRect& clip, Fixed a, Fixed b, double width, Cap cap, Visit&& visit) {
-    // Fixed-point integers in units of 2^-35 pixel are exact for lines of up to 2^26 pixels, and
-    // fast.
+    // Number of fractional bits of fixed-point values. Fixed-point arithmetic is fast, and exact
+    // for lines of up to 2^26 pixels.
     constexpr int one = 35;
-    // If a line crosses a row farther away than this, in pixels, it covers no pixels of that row.
+    // A band (see below) that extends at least this many pixels along a row is treated as
+    // unlimited.
     constexpr double far = 1 << 25;
     constexpr std::int64_t anywhere = std::int64_t{1} << 61;
     const auto of = [](double pixels) {

@@ -100,7 +100,7 @@ private:
 
     const Dash& m_dash;
     double m_inverse;
-    int m_turns; // Maximum number of periods that a block can extend beyond the first one.
+    int m_turns; // Maximum number of periods by which a block can extend beyond the first one.
 };
 
 } // namespace waymark

@@ -16,8 +16,8 @@ constexpr double softHalo = 0.4;
 // Average number of edges per vertex, and area of a dot in pixels.
 constexpr double edgesOfVertex = 3.3, pixelsOfVertex = 4;
 
-// Maximum fractions of the map that all vertices, all edges or all lines together may hide. The
-// next line has the opacities of a single vertex, edge or line.
+// Maximum fractions of the map that all vertices, all edges or all lines together may hide.
+// loneVertex, loneEdge and loneLine are the opacities of a single one.
 constexpr double hiddenByVertices = 0.12, hiddenByEdges = 0.3, hiddenByLines = 0.45;
 constexpr double loneVertex = 0.45, loneEdge = 0.5, loneLine = 0.85;
 

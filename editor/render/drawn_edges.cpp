@@ -11,8 +11,8 @@ using namespace navcore;
 
 namespace {
 
-// Relative opacity of edges without a known amount, used while colours show an amount such as the
-// cost.
+// Relative opacity of edges whose amount is unknown. Used while edges are coloured by an amount
+// such as the cost.
 constexpr double faintTint = 0.45;
 
 } // namespace

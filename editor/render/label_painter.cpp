@@ -96,7 +96,7 @@ Box around(const Paint& paint, QSizeF reach) {
     return paint.projection.boxOf(paint.target.clip.adjusted(-x, -y, x, y));
 }
 
-// Returns the maximum vertical distance between an item and its label.
+// Returns the maximum vertical distance between an item and its label, in device pixels.
 double deepest(const Paint& paint) {
     return std::max({paint.measures.namedRadius + paint.px(3), noteReach(paint), paint.px(9)});
 }

@@ -42,7 +42,8 @@ public:
     virtual void paintEdges(const Paint& paint) const = 0;
     virtual std::unique_ptr<VertexTints> vertexTints(const Paint& paint, double opacity) const = 0;
     virtual void paintOverVertices(const Paint& paint, FillRaster& fill) const = 0;
-    /// Adds rows to the legend that replace those for edge colours. `paint` must outlive the rows.
+    /// Adds legend rows that replace the rows for edge colours. `paint` must outlive the added
+    /// rows.
     virtual void addLegendRows(const Paint& paint, std::vector<LegendRow>& rows) const = 0;
 };
 

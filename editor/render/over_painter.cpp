@@ -31,8 +31,8 @@ std::size_t cornersIn(const std::vector<RouteLine>& lines) {
 
 } // namespace
 
-/// Calls draw(paint, band) for the whole part. If there is much to paint, divides the part into
-/// strips that two threads paint.
+/// Calls draw(paint, band) once for the whole clip. If there is much to paint, divides the clip
+/// into strips and calls draw() for each of them, on two threads.
 template <class Draw>
 void OverPainter::inBands(const Paint& paint, bool isMuch, const Draw& draw) {
     const auto within = [&](const QRect& part, Band& band) {
@@ -61,8 +61,8 @@ void OverPainter::paint(const Scene& scene, const Projection& projection, QImage
     for (const OverlayLayer* layer : scene.overlays)
         layer->paintBelowRoutes(paint, image, m_bands[0].fill);
     paintBrokenChecks(paint);
-    // Extend the part by the size of a name. A name is painted as a whole, even if the line covers
-    // it only outside the part.
+    // Extend the clip by the size of a name, because a name is repainted as a whole even if a route
+    // covers it only outside the clip.
     const QSize reach = nameReach(paint).toSize();
     const std::vector<RouteLine> lines = routeLines(scene, projection);
     const RouteCover cover = coverOf(

@@ -8,8 +8,8 @@ class QPainter;
 
 namespace waymark {
 
-// Painters for the parts of a picture of the level, from the lowest to the highest. Edges, routes,
-// labels and overlays have more state, and headers of their own.
+// Functions that paint the elements of the level, in order from bottom to top. Routes, labels and
+// overlays have more state, so their painters are in separate headers.
 
 class CasedRaster;
 class MaskRaster;

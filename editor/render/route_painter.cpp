@@ -46,7 +46,7 @@ Dash dashOf(const Paint& paint) {
     return dash;
 }
 
-// Returns the maximum extent of a line to each side, in screen pixels.
+// Returns how far a line, as drawn, extends to either side of its path, in screen pixels.
 double reachOf(const RouteLine& line) {
     switch (line.look) {
     case RouteLook::Found:
@@ -108,7 +108,8 @@ QFont pillFont(const Paint& paint) {
     return font;
 }
 
-// Returns the free position for a label that is nearest to `wanted`, above or below it.
+// Returns the position at, above or below `wanted` that is nearest to it and where the label
+// overlaps no box in `taken`. Adds the label's box to `taken`.
 QPointF freePlace(const Paint& paint, QPointF wanted, const QString& text,
                   std::vector<QRectF>& taken) {
     const double step = paint.px(pillStep);

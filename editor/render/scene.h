@@ -16,8 +16,8 @@ class FrameLayer;
 class OverlayLayer;
 
 /// Everything that is painted, as read-only data. The window and headless rendering use the same
-/// painters. Another thread may paint the frame from a copy made by apart(), until one of the
-/// objects emits aboutToChange.
+/// painters. Another thread may paint the frame from a copy made by apart(), until an object that
+/// the scene refers to emits aboutToChange().
 struct Scene {
     const navcore::Level& level;
     const navcore::NavGraph& graph;

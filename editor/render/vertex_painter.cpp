@@ -140,7 +140,7 @@ void paintCoveredVertices(const Paint& paint, SpriteCache& stamps, const RouteCo
     const double reach = markerReach(paint);
     const auto side = static_cast<int>(reach);
     Markers markers(paint, stamps);
-    // Excludes most vertices with a fast, coarse test.
+    // Use the enlarged grid for a fast, coarse test that excludes most vertices.
     const RouteCover near = cover.grown(QSize(side, side));
     scene.places.forEachIn<VertexId>(paint.query(reach), [&](const IndexedVertex& v) {
         if (!v.named && !v.hasKind && paint.measures.detail < Detail::Dots)

@@ -14,7 +14,7 @@ namespace waymark {
 #ifdef _WIN32
 
 ProcessSpace processSpace() {
-    // Start times are absolute here, so they do not depend on the boot.
+    // Windows reports absolute start times, so a constant boot id is sufficient.
     return {QStringLiteral("any"), {}};
 }
 

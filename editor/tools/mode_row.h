@@ -60,9 +60,9 @@ struct ModeMenu {
 /// `make`. A mode with a page is a view, of which at most one is open; a mode without a page is an
 /// overlay, which can be combined with any view.
 struct ModeRow {
-    /// Action that toggles the mode. Its id is also the name of the mode. The window binds the
-    /// action of a view, which `press` can extend. An overlay binds its own action in `bind`, or
-    /// leaves the text empty if it has none.
+    /// Action that toggles the mode. Its id is also the name of the mode. For a view, the window
+    /// binds the action (see also `press`); for an overlay, `bind` must do so, unless the action's
+    /// text is empty, which means that there is no action.
     Action action;
     QString title = {};
     /// Manual page that F1 opens while the view is open or the overlay is on.

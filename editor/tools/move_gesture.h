@@ -8,8 +8,8 @@
 namespace waymark {
 
 /// Drags the selected unlocked items, as one transaction from press to release. For large
-/// selections only outlines follow the pointer. The level is then updated by follow() and finish(),
-/// in the worker thread.
+/// selections, only outlines follow the pointer, and the level is updated in the worker thread by
+/// follow() and finish().
 class MoveGesture {
 public:
     /// Starts moving `items`. Selected edges move their end vertices. If `grabbed` is set, that
@@ -53,7 +53,7 @@ private:
     /// Original outlines of obstacles. Used only for large selections.
     std::vector<navcore::Ring> m_outlines;
     navcore::Point2 m_offset;  ///< Displacement of the outlines on screen.
-    navcore::Point2 m_applied; ///< Displacement of the items in the level.
+    navcore::Point2 m_applied; ///< Displacement already applied to the items in the level.
     std::optional<navcore::VertexId> m_target;
     Gesture m_transaction;
 };

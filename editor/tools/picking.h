@@ -29,8 +29,8 @@ navcore::PinnedEnd routeEndAt(const Workspace& workspace, const ToolEvent& event
 /// Returns the nearest edge within 6 screen pixels of the pointer.
 std::optional<navcore::EdgeKey> edgeAt(const Workspace& workspace, const ToolEvent& event);
 
-/// Returns whether the pointer is over the interior of the obstacle, or within 6 screen pixels of
-/// its outline. Returns nullopt if neither is the case.
+/// Returns the part of the obstacle under the pointer: the outline if it is within 6 screen pixels,
+/// otherwise the interior. Returns nullopt if the pointer is over neither of them.
 std::optional<ObstaclePart> obstaclePartAt(const navcore::Shape& shape, const ToolEvent& event);
 
 /// Returns an edge rule without an edge within 6 screen pixels of the pointer. Returns nullopt if
@@ -41,7 +41,8 @@ std::optional<navcore::EdgeKey> waitingPairAt(const Workspace& workspace, const 
 bool tooDense(const Workspace& workspace, const ToolEvent& event);
 
 /// Returns all unlocked items under the pointer that may be picked, topmost first: vertices, small
-/// items, barriers, edges, edge rules without an edge, obstacle outlines, obstacle interiors.
+/// items such as notes, barriers, edges, edge rules without an edge, obstacle outlines, obstacle
+/// interiors.
 std::vector<navcore::ItemRef> itemsAt(const Workspace& workspace, const ToolSettings& picks,
                                       const ToolEvent& event);
 

@@ -32,7 +32,8 @@ ToolBox::ToolBox(Workspace& workspace, QObject* parent)
     });
 }
 
-/// Resets the spacing to a suitable value if the open level has a picture of another size.
+/// Resets the spacing of new vertices to a suitable value if the newly opened level has a picture
+/// of a different size.
 void ToolBox::suitSpacing() {
     const Coord suited = suitedSpacing(m_workspace.document.level().picture());
     if (suited == std::exchange(m_suitedSpacing, suited))

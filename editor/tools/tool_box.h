@@ -12,7 +12,7 @@
 
 namespace waymark {
 
-/// Owns all tools and the rows of all modes, knows the active tool, and handles Esc.
+/// Owns all tools and the rows of all modes, keeps track of the active tool, and handles Esc.
 class ToolBox : public QObject {
     Q_OBJECT
 
@@ -69,7 +69,7 @@ private:
     std::list<Entry> m_tools;
     std::deque<ModeRow> m_modes;
     Entry* m_current = nullptr;
-    /// Default spacing for the open level.
+    /// Default spacing of new vertices for the open level, in lu.
     navcore::Coord m_suitedSpacing = ToolSettings().spacing;
 };
 

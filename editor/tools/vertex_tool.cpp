@@ -184,8 +184,8 @@ void VertexTool::look() {
     m_idle.start();
 }
 
-/// Computes the exact preview: the edges after linking, which also depend on the neighbours, and
-/// the change of route costs.
+/// Computes the exact preview: the edges after linking, which also depend on the neighbouring
+/// vertices, and the change in route costs.
 void VertexTool::updatePreview() {
     Document& document = m_context.document();
     constexpr VertexId ghost{VertexId::max};

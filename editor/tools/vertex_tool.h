@@ -41,7 +41,7 @@ private:
     QTimer m_idle; ///< Delays updatePreview() until the event loop is idle.
     /// End points of the edges that the previewed vertex would have.
     std::vector<navcore::Point2> m_ghostEnds;
-    /// Change of route costs if the previewed vertex were added, or nullopt if unknown.
+    /// Change in route costs if the previewed vertex were added, or nullopt if unknown.
     std::optional<std::int64_t> m_difference;
     ToolEvent m_press;
     bool m_held = false;

@@ -25,7 +25,7 @@ public:
 signals:
     void leaveWanted();
     void obstaclesWanted();
-    /// Emitted to paint the selected terrain onto the marked areas.
+    /// Emitted when the designer asks to paint the selected terrain onto the marked areas.
     void paintWanted(navcore::PaintOver over);
 
 protected:

@@ -100,7 +100,7 @@ void drawCorrections(const TraceTracker& tracker, Point2 origin, OverlaySink& si
 
 // Maximum distance from the first corner at which a click closes the limit, in screen pixels.
 constexpr double closeRadius = 9;
-// Drag distance that changes the number by one step, in screen pixels.
+// Drag distance, in screen pixels, that changes the tolerance or the threshold by 1.
 constexpr double pixelsPerStep = 3;
 
 } // namespace

@@ -78,7 +78,7 @@ public:
     /// Redoes the last change that undo() undid. Returns false if there is none.
     bool redo();
     bool canRedo() const { return active() && m_steps.canRedo(); }
-    /// Clears the undo stack, because the result has been applied to the level.
+    /// Clears the undo stack. Called when the result has been applied to the level.
     void settle();
     /// Marks the current recipe as applied. Afterwards, isMarked() returns false.
     void applied();

@@ -44,8 +44,8 @@ void TraceWorker::put(Job job) {
         const std::lock_guard lock(m_mutex);
         if (job.trace)
             std::erase_if(m_jobs, [](const Job& waiting) { return waiting.trace; });
-        // Every other request is followed by a trace request, so the current trace is outdated in
-        // any case.
+        // Requests of all other types are followed by a trace request, so the current trace is
+        // outdated in any case.
         m_current.request_stop();
         m_jobs.push_back(std::move(job));
     }

@@ -40,8 +40,8 @@ public:
     /// Sets the picture to trace. `covered` is its size on the map, in map pixels. If that differs
     /// from the size of the picture, the picture is scaled.
     void setPicture(const QImage& picture, QSize covered);
-    /// Sets the mask. It must have the size of the picture, or of the area that the picture covers
-    /// on the map.
+    /// Sets the path of the mask picture. The mask must have the same size as the picture, or as
+    /// the area that the picture covers on the map.
     void setMaskPicture(const QString& path);
     void suggest(std::function<void(const navcore::TraceRecipe&)> answer);
     /// Calls `answer` with a recipe whose brightness threshold separates the picture best.

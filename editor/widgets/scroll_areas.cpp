@@ -7,7 +7,7 @@ namespace waymark {
 
 namespace {
 
-constexpr int leastHeight = 72; // Minimum height, about three rows.
+constexpr int leastHeight = 72; // Minimum height in pixels, about three rows.
 
 } // namespace
 

@@ -20,9 +20,9 @@ namespace {
 constexpr int columnWidth = 300, roomyColumnWidth = 360, minWidth = 260;
 // Property that marks tab bars whose signals are already connected.
 constexpr auto tabsKnown = "floatsDocks";
-// Default height of the panels beside the Trace panel.
+// Default height in pixels of the panels beside the Trace panel.
 constexpr int heightBesideTrace = 170;
-// Height at which the Trace panel shows sixteen swatches without scrolling.
+// Height in pixels at which the Trace panel shows sixteen swatches without scrolling.
 constexpr int traceHeight = 524;
 constexpr QSize viewWindow(640, 560);
 constexpr QSize roomy(1600, 950); // Minimum window size for three groups of panels.
@@ -341,8 +341,9 @@ void Docks::endTrace() {
         m_trace->hide();
         return;
     }
-    // Restore the saved state. Restoring single heights would be wrong by the difference between
-    // tab bar and title bar. Hide the panel first, so that its minimum height has no effect.
+    // Restore the saved state, because restoring individual heights would be off by the difference
+    // between a tab bar and a title bar. Hide the panel first, so that its minimum height has no
+    // effect.
     m_trace->hide();
     // Hide title bars that tabs will replace, because they would take up space.
     for (QDockWidget* dock : m_underTrace)

@@ -23,7 +23,7 @@ public:
 
     /// Restores the default layout for the current window size.
     void reset();
-    /// Hides all docks, or shows those that the previous call has hidden.
+    /// Hides all docks, or shows those that were hidden by the previous call.
     void toggleAll();
     bool allHidden() const;
 
@@ -52,7 +52,7 @@ private:
     };
     QList<Group> groups() const;
     QList<QDockWidget*> panels() const;
-    QList<QDockWidget*> fronts() const; ///< Returns the docks that are in front of their group.
+    QList<QDockWidget*> fronts() const; ///< Returns the front dock of each group.
     bool isRoomy() const;
     void placeTitles();
     void makeWindow(QDockWidget& dock);
@@ -63,12 +63,13 @@ private:
     QDockWidget* add(const QString& name, const QString& title, QWidget* panel);
 
     QMainWindow& m_window;
-    /// A dock that is visible by default, and its groups in a normal and in a roomy window.
+    /// A dock that is visible by default, and the tab groups to which it belongs in a normal and in
+    /// a large window.
     struct Panel {
         QDockWidget* dock;
         int group, roomyGroup;
     };
-    QList<Panel> m_panels; ///< In the order of their tabs.
+    QList<Panel> m_panels; ///< Panels in the order of their tabs.
     QDockWidget *m_properties, *m_issues, *m_history, *m_trace, *m_view;
     /// Hides the contents of docks behind a tab. Null until all docks have been created.
     DockContentHider* m_contentHider = nullptr;
@@ -80,7 +81,7 @@ private:
     QList<int> m_restoredHeights;       ///< Heights to restore, in the order of m_restored.
     int m_restoreNumber = 0; ///< Number of the latest restoration, which cancels earlier ones.
     QList<QDockWidget*> m_hidden;
-    /// Window state before tracing. Empty while no picture is traced.
+    /// Window state before tracing. Empty while no picture is being traced.
     QByteArray m_beforeTrace;
     QList<QDockWidget*> m_underTrace; ///< Docks that are hidden during tracing.
 };

@@ -8,13 +8,10 @@ class QWidget;
 
 namespace waymark {
 
-/// Application-wide event filter for combo boxes and number fields.
-///
-/// The wheel scrolls the panel, so that scrolling never edits the level by accident. A combo box
-/// ignores the wheel. A number field uses it only while it has the focus.
-///
-/// The click that focuses a number field selects its text, so that typing replaces the number.
-/// Dragging in the field selects text as usual.
+/// Application-wide event filter that prevents scrolling from editing the level by accident: the
+/// wheel never changes a combo box, and changes a number field only while the field has the focus.
+/// Otherwise the wheel scrolls the panel. The click that focuses a number field selects its text,
+/// so that typing replaces the number; dragging in the field selects text as usual.
 class FieldGuard : public QObject {
     Q_OBJECT
 

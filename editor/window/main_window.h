@@ -70,7 +70,7 @@ private:
 
     Settings m_settings;
     Workspace m_workspace;
-    /// State of the tracing. Inactive while no picture is traced.
+    /// State of tracing. Inactive while no picture is being traced.
     TraceTracker m_trace;
     ToolBox m_tools;
     ActionSet m_actions;

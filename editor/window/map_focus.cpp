@@ -57,8 +57,8 @@ MapFocus::MapFocus(Canvas& canvas, ToolBox& tools)
     qApp->installEventFilter(this);
 }
 
-/// Returns whether the widget is in the window of the map, or in a dock that floats above it, and
-/// is not the map itself.
+/// Returns whether the widget is in the map's window or in a dock floating above it. Returns false
+/// for the map itself.
 bool MapFocus::isBesideMap(const QWidget& widget) const {
     const QWidget *window = m_canvas.window(), *own = widget.window();
     const bool floats = qobject_cast<const QDockWidget*>(own) && own->parentWidget() == window;

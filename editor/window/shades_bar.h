@@ -9,8 +9,8 @@
 
 namespace waymark {
 
-/// Bar that shows the progress of a slow computation of edge colours. Its button returns to terrain
-/// colours.
+/// Bar that shows the progress of a slow computation of edge colours. Its button switches back to
+/// terrain colours.
 class ShadesBar : public QFrame {
     Q_OBJECT
 

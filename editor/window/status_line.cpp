@@ -17,7 +17,8 @@ using namespace navcore;
 
 namespace {
 constexpr int tellMilliseconds = 5000, navFileFrom = 1400, minRouteWidth = 220;
-// Window width below which the score and the route cost are shortened to leave space for the hint.
+// Window width in pixels below which the score and the route cost are shortened to leave space for
+// the hint.
 constexpr int narrowWidth = 1100;
 constexpr int hintMargins = 12;
 // Text shown instead of the number of issues while it is unknown.
@@ -154,7 +155,7 @@ void StatusLine::makeRoom(int wanted) {
 
 void StatusLine::forget() {
     if (!m_messageTimer.isActive())
-        return m_stale.start(); // Wait, because tools handle the change only after this function.
+        return m_stale.start(); // Wait until the tools have handled the change.
     m_messageTimer.stop();
     refreshHint();
 }

@@ -26,7 +26,8 @@ public:
     /// Shows a message instead of the hint for a few seconds. If it is too long, it also replaces
     /// the position, the counts and the route cost.
     void showMessage(const QString& text);
-    /// Shows a message with a button for each offer instead of the hint. An empty text removes it.
+    /// Replaces the hint with a message and a button for each action. An empty `text` removes the
+    /// message.
     void showQuickActions(const QString& text, const std::vector<QuickAction>& actions);
 
 signals:

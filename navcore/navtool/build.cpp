@@ -134,7 +134,7 @@ ExitCode build(const Options& options) {
     return ok;
 }
 
-/// Builds the nav file again after every change of the level file. If the level cannot be built,
+/// Builds the nav file again after every change to the level file. If the level cannot be built,
 /// the nav file remains unchanged.
 ExitCode buildWhileChanging(const Options& options) {
     if (options.level == "-")

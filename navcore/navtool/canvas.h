@@ -35,7 +35,7 @@ public:
     virtual void fill(std::span<const Ring> rings, Tint tint) = 0;
     virtual void line(std::span<const Point2> points, Tint tint, double width) = 0;
     virtual void dot(Point2 at, Tint tint, double radius) = 0;
-    /// Draws an arrowhead in the middle between two points. It points to `to`. No line is drawn.
+    /// Draws an arrowhead halfway between two points, pointing to `to`, without a line.
     virtual void arrow(Point2 from, Point2 to, Tint tint) = 0;
     virtual void text(Point2 at, const std::string& words, Tint tint) = 0;
     /// Draws a row of the legend in the upper left corner. Rows are numbered from the top.

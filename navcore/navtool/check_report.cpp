@@ -54,7 +54,7 @@ void appendFindings(std::string& out, const LevelReport& level, const ReportSett
         });
         const auto count = static_cast<std::size_t>(end - first);
         if (!first->ignored.empty() && !settings.all)
-            return; // Only ignored findings follow, because they are last.
+            return; // Ignored findings come last, so no others follow.
         const std::size_t shown = count > maxLines && !settings.all ? maxLines - 1 : count;
         for (auto at = first; at != first + static_cast<std::ptrdiff_t>(shown); ++at)
             line(*at, at->line, at->message);

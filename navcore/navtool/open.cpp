@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::uint64_t maxBytes = std::uint64_t{1} << 31U;
 
-/// Returns true if a file is a nav file. Decides by the content, or by the name if the content is
-/// damaged. The first character of a level is a brace.
+/// Returns true if a file is a nav file rather than a level. Decides by the content (a level starts
+/// with a brace), or by the name if the content is damaged.
 bool isNavFile(std::string_view bytes, const std::string& path) {
     return bytes.substr(std::min<std::size_t>(bytes.size(), 4), 4) == "WNAV" ||
            (path.ends_with(".nav") && !bytes.starts_with('{'));

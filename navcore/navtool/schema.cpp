@@ -127,7 +127,7 @@ public:
         }
     }
 
-    // Called by describeKey() for each member of a key.
+    // Adds a member of a key to the schema. Called by describeKey().
     template <class Tag>
     void must(const char* name, const Id<Tag>&) {
         add(name, idSchema, true);

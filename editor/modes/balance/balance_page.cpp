@@ -280,7 +280,7 @@ void BalancePage::takeCell(const QModelIndex& index) {
         m_tracker.setCell(m_model->cellAt(index));
 }
 
-/// Shows the route of a cell on the map, and makes all of it visible.
+/// Shows the route of a cell on the map, and adjusts the view so that the whole route is visible.
 void BalancePage::show(const BalanceCell& cell) {
     m_tracker.setCell(cell);
     const auto& preview = m_host.workspace.routes.preview();

@@ -183,9 +183,9 @@ QString BalanceTable::tip(const BalanceCell& cell) const {
              balanceText(level, *cost, BalanceMeasure::Cost));
 }
 
-/// Returns the background colour of a cell. Its strength shows how much the amount exceeds the
-/// smallest one in the column. For spreads and for the impact of a removal, it shows the relative
-/// excess.
+/// Returns the background colour of a cell. The more the amount exceeds the smallest one in the
+/// column, the stronger the colour. For spreads and for the impact of a removal, the strength is
+/// the difference divided by the larger amount.
 QVariant BalanceTable::background(const Column& column, const BalanceCell& cell, int row) const {
     const BalanceMeasure measure = m_tracker.settings().measure;
     const bool isPale = !m_tracker.answer()->isCurrent;

@@ -171,8 +171,8 @@ void CompareList::goTo(RouteCheckId id) {
         m_host.showBox(box);
 }
 
-/// Shows an edge on the map. The list is not updated while it is hidden, so the edge may no longer
-/// differ from the baseline; in that case, does nothing.
+/// Shows an edge on the map. Does nothing if the edge no longer differs from the baseline, which
+/// can happen because the list is not updated while it is hidden.
 void CompareList::goTo(const EdgeRow& edge) {
     const auto now = m_tracker.edges().find(edge.first);
     if (now == m_tracker.edges().end() ||

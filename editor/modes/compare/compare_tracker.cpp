@@ -124,9 +124,9 @@ void CompareTracker::beginAt(Baseline baseline) {
     emit changed();
 }
 
-/// Stores the current results of routes and checks in each baseline since which the level had not
-/// changed until now. Must be called after the level has changed, but before routes and checks are
-/// updated.
+/// Stores the current results of routes and checks in each open baseline, that is, each baseline
+/// for which this is the first change of the level. Must be called after the level has changed, but
+/// before routes and checks are updated.
 void CompareTracker::close() {
     for (BaselineState& moment : m_baselines) {
         if (!moment.isThere || !moment.isOpen)

@@ -56,8 +56,8 @@ struct CheckDifference {
 };
 
 /// Compares the edges, routes and checks of the level with a baseline. An automatic edge that was
-/// replaced by a link, or the reverse, counts as the same edge. Updating after an edit takes time
-/// proportional to the size of the edit. A change of agent or of terrain costs takes O(E).
+/// replaced by a link, or vice versa, counts as the same edge. Updating after an edit takes time
+/// proportional to the size of the edit, or O(E) if the agent or the terrain costs have changed.
 class CompareTracker : public AnalysisModel {
     Q_OBJECT
 
@@ -93,8 +93,8 @@ private:
     /// The stored state of one baseline.
     struct BaselineState {
         bool isThere = false;
-        /// True while the level is unchanged since the baseline was set. In that case, the current
-        /// results are also the results for the baseline.
+        /// True as long as the level has not changed since the baseline was set. In that case, the
+        /// current results are also the results for the baseline.
         bool isOpen = true;
         EdgeBaseline edges;
         std::map<navcore::AgentId, navcore::AgentRules> rules;

@@ -41,7 +41,7 @@ struct FieldAnswer {
     /// Costs between the vertices. Null if only the graph is coloured.
     std::shared_ptr<const FieldGround> ground = {};
     Slot slotCount = 0; ///< Slot count of the agent's graph when `field` was solved.
-    /// True while the agent's graph is unchanged. Otherwise, next moves must not be queried.
+    /// True until the agent's graph changes. After that, next moves must not be queried.
     bool isCurrent = true;
     /// Highest cost of all vertices, edges and ground cells that are coloured.
     std::uint64_t most = 0;

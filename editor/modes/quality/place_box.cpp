@@ -18,8 +18,8 @@ using namespace navcore;
 namespace {
 
 constexpr int sliderSteps = 20;
-// Slider steps per cell of the score, and number of steps of the wall distance slider, whose
-// maximum is two cells.
+// Number of slider steps per score cell, and total number of steps of the wall distance slider. The
+// maximum wall distance is two cells.
 constexpr int stepsPerCell = 16, distanceSteps = 2 * stepsPerCell;
 
 /// Returns the bounding box of the selected vertices, edges and obstacles.

@@ -41,7 +41,7 @@ private:
     NumberField* m_percent;
     QLabel* m_preview;
     QPushButton *m_find, *m_remove;
-    double m_limit = 1; ///< Maximum accepted lengthening of routes, in percent.
+    double m_limit = 1; ///< Maximum accepted increase in route length, in percent.
 };
 
 ModeRow qualityMode();

@@ -127,7 +127,7 @@ private:
     QualityWorker::Edits m_edits; ///< Edits that have not been sent to the worker yet.
     bool m_isWhole = true;        ///< True if the worker needs a copy of the whole level.
     State m_state = State::Empty;
-    /// Version numbers of the level: of its current state and of the state that m_score describes.
+    /// Version numbers of the level's current state and of the state that m_score describes.
     std::uint64_t m_serial = 1, m_scoreSerial = 0;
     std::optional<navcore::GraphScore> m_score;
     std::optional<QualityDetails> m_details;

@@ -59,7 +59,7 @@ struct QualityDetails {
 
 /// Edges that can be removed, and the score before and after.
 struct RedundantEdges {
-    std::uint32_t thousandths = 0; ///< Maximum lengthening of any route, in thousandths.
+    std::uint32_t thousandths = 0; ///< Maximum increase in any route's length, in thousandths.
     std::vector<navcore::EdgeKey> edges;
     navcore::GraphScore before, after;
 };
@@ -72,7 +72,7 @@ public:
     struct Edits {
         /// New level that replaces the previous one. Null if `change` is sufficient.
         std::shared_ptr<const navcore::Level> whole;
-        /// Change to apply to the level, after `whole` if that is not null.
+        /// Change to apply to the level. If `whole` is not null, the change is applied to `whole`.
         navcore::LevelChange change;
         navcore::AgentId agent;
         GatePreviews gates; ///< All previewed gates, including unchanged ones.

@@ -78,9 +78,9 @@ std::vector<SearchRun::Vertex> SearchRun::equalParents() const {
     const Vertex here = *walkAt(), parent = path->vertices[walkLength() - walkedTo - 1];
     std::vector<Vertex> parents{parent};
     const auto label = course.label(SearchSide::Start, here);
-    // In depth-first and cheapest-edge searches, the parent depends on the order of visits, so
-    // other parents are not equally good. On the goal's side of a bidirectional search, vertices
-    // have no label for the start's side.
+    // In depth-first and cheapest-edge searches, the parent depends on the order of visits, so a
+    // vertex with the same cost is not an equally good parent. Vertices on the goal's side of a
+    // bidirectional search have no label for the start's side.
     const bool compares =
         algorithm != StudyAlgorithm::DepthFirst && algorithm != StudyAlgorithm::CheapestEdge;
     if (!label || !compares)

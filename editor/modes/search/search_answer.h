@@ -64,7 +64,8 @@ struct SearchRun {
 struct SearchAnswer {
     std::shared_ptr<const navcore::StudyGraph> graph;
     navcore::StudyQuery query;
-    /// Number of vertices of the level. Vertices from this index on represent ends that are points.
+    /// Number of vertices of the level. Vertices with this or a higher index represent route ends
+    /// that are points.
     navcore::StudyGraph::Vertex realVertices;
     navcore::Heuristic heuristic;
     std::vector<SearchRun> runs;

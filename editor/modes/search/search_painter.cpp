@@ -203,8 +203,8 @@ private:
         return label.side == SearchSide::Goal ? m_theme.settledGoal : m_theme.settled;
     }
 
-    /// Paints the cost of each arc in the middle of its edge, if there is space. The sentences
-    /// about the steps add up these costs.
+    /// Paints the cost of each arc in the middle of its edge, if there is space. The sentences that
+    /// describe the steps refer to these costs.
     void drawCosts() {
         std::size_t drawn = 0;
         for (Vertex from = 0; from < m_graph.vertexCount() && drawn < maxLabels; ++from)

@@ -31,8 +31,8 @@ public:
     const SearchSettings& settings() const { return m_settings; }
     void setSettings(const SearchSettings& settings);
 
-    /// Returns the route whose ends are used. Nullopt if the ends were picked, or if there are
-    /// none.
+    /// Returns the route whose ends the search uses. Nullopt if the ends were picked by clicks, or
+    /// if there are none.
     const std::optional<navcore::PinnedRouteId>& route() const { return m_route; }
     void setRoute(navcore::PinnedRouteId route);
     /// The end that the next click sets. A click that sets the start selects the goal as the next

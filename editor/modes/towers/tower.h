@@ -28,7 +28,7 @@ struct Tower {
     friend bool operator==(const Tower&, const Tower&) = default;
 };
 
-/// Returns the outline of the tower, rounded to the lattice.
+/// Returns the outline of the tower, with its corners rounded to whole lu.
 navcore::Ring ringOf(const Tower& tower);
 
 /// Returns the tower as an area that affects routes.

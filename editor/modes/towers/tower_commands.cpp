@@ -23,8 +23,8 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(TowerCommands)
 };
 
-/// Places towers at random positions. The result is deterministic for the same seed, level and
-/// existing towers.
+/// Places towers at random positions. The same seed, level and existing towers always give the same
+/// result.
 class Scatter {
 public:
     Scatter(TowerTracker& tracker, const CommandHost& host)

@@ -23,8 +23,8 @@ struct TowerLoss {
 class TowerLosses {
 public:
     /// Analyses the current level. The results remain valid until vertices move. `effect` is the
-    /// effect of all towers that are passed to of(). Takes O(V + E) and one attachment query per
-    /// point, for each demand.
+    /// effect of all towers that are passed to of(). Takes O(V + E) plus one attachment query per
+    /// unit and goal, for each demand.
     TowerLosses(const navcore::LiveLevel& live, std::vector<TravelDemand> demands,
                 TowerEffect effect);
 

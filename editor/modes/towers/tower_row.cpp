@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Registration of the Towers tool, with its options.
+// Registers the Towers tool and its options.
 #include "editor/modes/towers/tower.h"
 #include "editor/modes/towers/tower_tool.h"
 #include "editor/tools/fill_tool.h"

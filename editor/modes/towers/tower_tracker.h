@@ -9,8 +9,8 @@ namespace waymark {
 
 inline const QString towersModeId = "towers";
 
-/// The temporary towers, which have their own undo stack. They belong to the document's live level,
-/// but not to the level itself. Routes, checks and fields therefore respect them.
+/// Manages the temporary towers and their own undo stack. The towers are part of the document's
+/// live level but not of the level itself, so routes, checks and fields take them into account.
 class TowerTracker : public AnalysisModel {
     Q_OBJECT
 
@@ -31,7 +31,8 @@ public:
     /// Shows these towers, and adds an undo step if they differ from the towers of the previous
     /// step.
     void set(std::vector<Tower> towers);
-    /// Restores the towers of the latest undo step.
+    /// Discards changes made by show(): restores the towers as they were after the latest undo
+    /// step.
     void putBack() { show(m_settled); }
 
     /// Shows these towers, and clears the undo stack.
@@ -59,7 +60,7 @@ private:
     void settleAt(std::vector<Tower> towers);
 
     Document& m_document;
-    /// Shown towers, and the towers of the latest undo step.
+    /// The towers that are currently shown, and the towers as they were after the latest undo step.
     std::vector<Tower> m_towers, m_settled;
     LocalUndoStack<std::vector<Tower>> m_steps{200};
     /// Changes of the towers that are linked to undo steps of the document, from the oldest to the

@@ -34,7 +34,7 @@ private:
     ToolContext& m_context;
     std::optional<TowerLosses> m_analysis;
     std::uint64_t m_revision = 0; ///< Revision of the document when m_analysis was created.
-    /// Serial of the open view when m_analysis was created. It changes when units move.
+    /// AnalysisModes::serial() when m_analysis was created. The serial changes when units move.
     std::uint64_t m_shown = 0;
     TowerEffect m_effect{};
     std::vector<TowerLoss> m_losses;

@@ -25,7 +25,7 @@ struct FlowLines {
         navcore::Point2 place;
     };
 
-    /// Returns `order` with the number of units and the interval changed for flow lines.
+    /// Returns a copy of `order` that plans at most `walks` units, all leaving at the same time.
     static WalkOrder orderOf(WalkOrder order);
 
     /// Adds the planned route of a unit. Takes O(legs) clearance queries.

@@ -38,7 +38,7 @@ private:
     WalkTracker& m_tracker;
     const PanelHost& m_host;
     ChoiceField *m_demand, *m_agent, *m_from, *m_to;
-    /// Ends for the entries of m_from and m_to.
+    /// The ends that the entries of m_from and m_to represent, in the same order.
     std::vector<navcore::CheckEnd> m_ends;
     QCheckBox *m_inTurn, *m_smooth;
     NumberField *m_count, *m_gap, *m_seed;

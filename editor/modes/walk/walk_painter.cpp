@@ -19,9 +19,9 @@ namespace {
 
 // Minimum and maximum radius of a unit, in screen pixels.
 constexpr double minUnitRadius = 4, maxUnitRadius = 24;
-constexpr double nose = 4;       // Length by which the heading mark extends beyond the disc.
+constexpr double nose = 4;       // Extent of the heading mark beyond the disc, in screen pixels.
 constexpr double minStretch = 5; // Segments of a flow line that are shorter than this are merged.
-// Width of the band that hides a gate's normal appearance.
+// Width of the band that hides a gate's normal appearance, in screen pixels.
 constexpr double gateBand = 13;
 
 struct WalkWords {

@@ -99,7 +99,7 @@ struct WalkPlan {
     std::size_t phases = 0; ///< Number of completed phases.
 
     bool isPlanned() const { return phases > turns.size(); }
-    /// Returns the number of units that `order` describes, without the limit maxUnits.
+    /// Returns the number of units that `order` describes, ignoring its limit maxUnits.
     std::size_t wanted() const;
     std::span<const navcore::PinnedEnd> goalsOf(const Walker& walker) const;
     /// Returns the time in ms until the last arrival, with some time added if a unit is stuck.
@@ -126,7 +126,7 @@ struct WalkGroup {
     std::size_t thereAt(std::uint64_t time) const;
 };
 
-/// Groups the units of a complete plan, in the order of departure.
+/// Groups the units of a complete plan by agent and start, in the order of departure.
 std::vector<WalkGroup> groupsOf(const WalkPlan& plan);
 
 } // namespace waymark

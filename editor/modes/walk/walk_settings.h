@@ -40,7 +40,8 @@ WalkSettings::TravelDemand proposedDemand(const Workspace& workspace);
 /// Returns the trip for these settings, or nullopt if the route or check no longer exists.
 std::optional<WalkTrip> tripOf(const navcore::Level& level, const WalkSettings& settings);
 
-/// Returns the order for these settings. It has no units if anything is missing.
+/// Returns the WalkOrder for these settings. It has no units if no agent, start or goal is
+/// available, or if the level has fixed costs below 1.
 WalkOrder orderOf(const navcore::Level& level, const WalkSettings& settings);
 
 /// Removes the ends that no longer exist in the level.

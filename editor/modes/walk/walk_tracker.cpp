@@ -115,7 +115,8 @@ void WalkTracker::restart() {
     workFor(planBudget);
 }
 
-/// Plans again from the first turn that is not in `kept`. The stages before that turn remain.
+/// Plans again from the first turn of m_turns that is not in `kept`. Earlier stages remain
+/// unchanged.
 void WalkTracker::planFrom(std::vector<WalkTurn> kept) {
     if (!m_plan || (m_planner && m_plansFromScratch))
         return restart();

@@ -245,7 +245,7 @@ class WhyLayer : public OverlayLayer {
 public:
     explicit WhyLayer(const WhyTracker& tracker) : m_tracker(tracker) {}
 
-    // The tracker emits changed() whenever the layer changes away from the edited items.
+    // The tracker emits changed() whenever the layer changes outside the edited area.
     bool isLocal() const override { return true; }
     void paintBelowRoutes(const Paint& paint, QImage&, FillRaster&) const override {
         if (showsReach())

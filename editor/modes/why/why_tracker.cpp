@@ -176,7 +176,7 @@ void WhyTracker::takeMissing(NoRouteDiagnosis piece) {
 }
 
 void WhyTracker::searchMissing() {
-    // stop() does not block. When the job ends, it starts the search again.
+    // stop() does not block. The search is started again once the stopped job has finished.
     if (m_search.isRunning()) {
         m_search.stop();
         m_searchAgain = true;

@@ -7,7 +7,8 @@
 
 namespace waymark {
 
-// Texts of the Why overlay. `edge` is the answer of WhyTracker::pointed() or chosen().
+// Functions that return the texts of the Why overlay. `edge` is the value returned by
+// WhyTracker::pointed() or chosen().
 
 /// Returns whether the edge is on the route, or how much more the best route through it costs:
 /// "Going this way costs 2.5 more."

@@ -99,7 +99,8 @@ CheckGraph::CheckGraph(const NavGraph& graph, std::span<const AgentRules> agents
     edges.reserve(graph.edgeCount());
     ends.reserve(graph.edgeCount());
     open.reserve(graph.edgeCount());
-    // Edges are sorted by their first vertex, so consecutive edges often have the same index `a`.
+    // Reuse the index of the previous edge's first vertex if possible: edges are sorted by their
+    // first vertex, so consecutive edges often share it.
     Ends last{0, 0};
     graph.forEachSorted([&](const Edge& edge) {
         if (last.a >= ids.size() || ids[last.a] != edge.a)

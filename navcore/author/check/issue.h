@@ -16,7 +16,8 @@ namespace navcore {
 enum class Severity : std::uint8_t { Error, Warning, Note };
 
 enum class IssueKind : std::uint8_t {
-    /// A merge conflict that the designer has not resolved. The level cannot be shipped until then.
+    /// A merge conflict that the designer has not resolved yet. The level cannot be shipped until
+    /// it is resolved.
     MergeConflict,
     VertexInSolid,
     VertexOnBarrier,
@@ -72,7 +73,7 @@ struct Issue {
     std::optional<AgentId> agent = {};
     /// The item to change if the issue lists no vertices, edges, obstacles or barriers.
     std::optional<Culprit> record = {};
-    /// The entry of the level that ignores this issue; nullopt if it is not ignored.
+    /// The level's ignore entry that applies to this issue; nullopt if the issue is not ignored.
     std::optional<IgnoredId> ignored = {};
 
     bool concerns(AgentId who) const { return !agent || *agent == who; }

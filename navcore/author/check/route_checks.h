@@ -93,11 +93,11 @@ public:
     const CheckResults& results() const { return m_results; }
 
 private:
-    /// A step of the run: the routes of one check and one agent to one goal.
+    /// One step of the run: for one check and one agent, all routes that lead to a certain goal.
     struct Job {
         AgentId agent;
         RouteCheckId check;
-        /// Starts of the routes. Empty if the check limits the whole graph instead.
+        /// Starts of the routes. Empty if the check limits properties of the whole graph instead.
         std::vector<PinnedEnd> from;
         PinnedEnd to;
     };

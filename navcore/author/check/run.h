@@ -33,7 +33,8 @@ struct CheckInput {
 /// issue that affects a single agent names it. Returns an empty list if cancelled. O((V + E) log V)
 /// per agent, plus the route checks.
 std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress = {});
-/// Like the overload above, for callers that have no spatial indexes.
+/// Runs all rules on `level` like the overload for CheckInput, for callers that have no spatial
+/// indexes.
 std::vector<Issue> checkAll(const Level& level, const NavGraph& graph,
                             const Progress& progress = {}, const RulesSource* rules = nullptr,
                             const LevelInfo* info = nullptr);

@@ -74,7 +74,7 @@ std::vector<bool> narrowCells(const StepGrid& grid, const ObstacleIndex& obstacl
     return narrow;
 }
 
-/// Pulls a path taut: replaces parts of it with straight lines where no wall is in between.
+/// Pulls a path taut: replaces parts of it with straight lines where no wall is in the way.
 class Tightened {
 public:
     Tightened(const ObstacleIndex& obstacles, std::vector<Point2> points, Coord radius)

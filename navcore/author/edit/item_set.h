@@ -65,7 +65,7 @@ bool contains(const ItemSet& items, const ItemRef& item);
 void insert(ItemSet& items, const ItemRef& item);
 void erase(ItemSet& items, const ItemRef& item);
 
-/// Adds all items of `more` to `items`, or removes all items of `less` from it.
+/// insert() adds all items of `more` to `items`; erase() removes all items of `less` from `items`.
 void insert(ItemSet& items, const ItemSet& more);
 void erase(ItemSet& items, const ItemSet& less);
 

@@ -61,8 +61,8 @@ std::size_t moveLinks(LevelEdit& edit, VertexId gone, VertexId kept) {
     return removed;
 }
 
-/// Copies values from `gone` to those members of `kept` that have their defaults. Returns false if
-/// a member has different non-default values in the two rules.
+/// Copies values from `gone` to the members of `kept` that have default values. Returns false if a
+/// member has different non-default values in the two rules.
 bool fillRule(EdgeRule& kept, const EdgeRule& gone) {
     const EdgeRule plain;
     bool isComplete = true;

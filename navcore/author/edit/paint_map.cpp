@@ -150,12 +150,13 @@ std::size_t paintMask(LevelEdit& edit, const BitMask& mask, std::optional<Terrai
     if (mask.width == 0)
         return 0;
     const std::int32_t left = frame.columnOf(pixelMiddle(origin.x, 0));
-    // The paint column of each pixel column, relative to the leftmost one.
+    // For each pixel column of the mask, the index of its paint column, counted from the leftmost
+    // one.
     std::vector<std::size_t> column;
     column.reserve(static_cast<std::size_t>(mask.width));
     for (int x = 0; x < mask.width; ++x)
         column.push_back(static_cast<std::size_t>(frame.columnOf(pixelMiddle(origin.x, x)) - left));
-    // Pixel counts of each cell in one row. The mask is processed row by row.
+    // Pixel counts for each cell of the current row. The mask is processed row by row.
     struct Cells {
         std::int32_t all = 0, solid = 0;
     };

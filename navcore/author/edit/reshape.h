@@ -38,8 +38,8 @@ void insertCorner(LevelEdit& edit, const Corner& after, Point2 at);
 /// ring, the item is removed.
 void removeCorner(LevelEdit& edit, const Corner& corner);
 
-/// Reverses the points of a barrier, which must exist. This reverses the direction of a one-way
-/// barrier.
+/// Reverses the order of a barrier's points, and thereby the direction of a one-way barrier. The
+/// barrier must exist.
 void turnRound(LevelEdit& edit, BarrierId id);
 
 /// Adds a solid obstacle with a single ring and returns its id.

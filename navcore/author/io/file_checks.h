@@ -30,7 +30,7 @@ bool isBlank(std::string_view text);
 
 /// Checks that a file other than a level may be written to `output`. Fails with Conflict if this
 /// would overwrite a level or `input`, or if `output` has the extension of level files. `input` is
-/// the file from which the output is made; empty if there is none. Links are followed.
+/// the file from which the output is made; empty if there is none. Symbolic links are followed.
 Status checkOutput(const std::string& output, const std::string& input);
 
 /// Returns whether the file at `path` (UTF-8) starts like a level.

@@ -228,7 +228,8 @@ private:
         node.sourceEnd = offset();
         return finished();
     }
-    /// Delivers the tree to the JsonPieces if its root is complete.
+    /// Delivers the tree to the JsonPieces if its root is complete. Returns false if parsing must
+    /// stop.
     bool finished() {
         if (!m_open.empty())
             return true;

@@ -236,8 +236,8 @@ private:
         for (const auto& [culprit, at] : m_lines)
             if (!error.culprits.empty() && culprit == error.culprits.front())
                 line = at;
-        // Settings have no id. To find the faulty ones, apply each of them alone; LevelInfo also
-        // needs the terrains to which it may refer.
+        // Settings have no id. To find the faulty ones, apply each of them on its own, but
+        // LevelInfo together with the terrains to which it may refer.
         forEachItemType([&]<class Item>(ItemType<Item> type) {
             if constexpr (std::is_same_v<typename Item::Key, SingletonKey>) {
                 LevelChange alone;

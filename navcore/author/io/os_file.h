@@ -22,8 +22,8 @@ struct OsFileFacts {
     /// Together, these numbers identify the file regardless of its name.
     std::uint64_t device = 0, inode = 0;
     std::int64_t size = 0;
-    /// Time of the last change of the contents (`written`) and of the contents or attributes
-    /// (`touched`), in nanoseconds since 1970.
+    /// Time of the last change to the contents (`written`), and of the last change to the contents
+    /// or attributes (`touched`), in nanoseconds since 1970.
     std::int64_t written = 0, touched = 0;
 };
 

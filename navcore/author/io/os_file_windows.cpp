@@ -21,7 +21,7 @@ namespace navcore {
 namespace {
 
 constexpr DWORD sharedByAll = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
-constexpr int triesToRename = 50;  // Virus scanners keep new files open for a moment.
+constexpr int triesToRename = 50;  // Maximum attempts; virus scanners may keep a file open.
 constexpr DWORD betweenTries = 10; // Pause between two attempts, in ms.
 
 std::wstring wide(const std::string& path) {
@@ -68,7 +68,7 @@ int codeOf(BOOL isDone) {
 }
 
 HANDLE handleOf(int descriptor) {
-    // For -1, this returns INVALID_HANDLE_VALUE.
+    // For the descriptor -1, _get_osfhandle() returns INVALID_HANDLE_VALUE.
     return reinterpret_cast<HANDLE>(::_get_osfhandle(descriptor));
 }
 

@@ -35,7 +35,7 @@ public:
     PngFile& operator=(const PngFile&) = delete;
 
     Status open() {
-        // Fails if the path is a pipe, which would block forever.
+        // Fails if the path is a pipe; fopen() would block forever.
         if (const auto start = readFileStart(m_path, 1); !start)
             return start.error();
         m_file.reset(std::fopen(m_path.c_str(), "rb"));

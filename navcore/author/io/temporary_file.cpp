@@ -12,7 +12,8 @@
 namespace navcore {
 namespace {
 
-// Short enough to fit wherever the target's name fits, and unlikely to be used for other files.
+// Prefix of temporary file names. It is short enough to fit wherever the target's name fits, and
+// unlikely to be used for other files.
 constexpr std::string_view namePrefix = ".waymark-save-";
 constexpr std::size_t nameLetters = 6;
 

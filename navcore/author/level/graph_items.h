@@ -26,8 +26,8 @@ struct Vertex {
     /// A category that the designer defines, such as "spawn"; may be empty.
     SparseValue<std::string> kind;
     SparseValue<Tags> tags;
-    /// Number of links (k) that the linker creates for the vertex, in linksWantedRange. If nullopt,
-    /// the setting of the level applies.
+    /// Number of links (k) that the linker creates for the vertex; if nullopt, the setting of the
+    /// level applies. Valid range: linksWantedRange.
     std::optional<std::uint8_t> linksWanted;
 
     friend bool operator==(const Vertex&, const Vertex&) = default;
@@ -55,8 +55,8 @@ struct Link {
     Tags tags;
     LinkKind kind = LinkKind::Walk;
     Abilities needs = {}; ///< All abilities that an agent must have to pass.
-    /// Fixed cost, in ownCostRange, which is used instead of the cost that results from length and
-    /// terrain. Values below 1 are allowed only in study levels.
+    /// Fixed cost, which replaces the cost that results from length and terrain. Valid range:
+    /// ownCostRange. Values below 1 are allowed only in study levels.
     std::optional<std::int32_t> ownCost = {};
 
     friend bool operator==(const Link&, const Link&) = default;

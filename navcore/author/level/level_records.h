@@ -88,7 +88,7 @@ constexpr RecordName recordOf(VertexPair pair) {
     return {pair.a.value, pair.b.value};
 }
 constexpr RecordName recordOf(TileKey key) {
-    // The high bit distinguishes tile (0, 0) from settings, which are encoded as (0, 0).
+    // The high bit distinguishes tile (0, 0) from settings, whose key is encoded as two zeros.
     return {(std::uint64_t{1} << 32U) | static_cast<std::uint32_t>(key.x),
             static_cast<std::uint32_t>(key.y)};
 }

@@ -43,7 +43,7 @@ constexpr auto wordsOf(LinkPolicy) {
     return std::array{"either", "both", "capped"};
 }
 
-/// An enum with two values, which a file stores as false (the first value) and true.
+/// An enum with two values. Files store the first one as false and the second one as true.
 template <class Enum>
 concept Flag = std::same_as<Enum, Permission> || std::same_as<Enum, CheckWays> ||
     std::same_as<Enum, Lock> || std::same_as<Enum, Spread> || std::same_as<Enum, MoveTableUse> ||

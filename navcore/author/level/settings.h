@@ -30,7 +30,7 @@ struct LevelInfo {
 
     std::string name;
     std::string unit = "px";  ///< Display name of the length unit, such as "m".
-    double pixelsPerUnit = 1; ///< Map pixels per unit, in scaleRange; for display only.
+    double pixelsPerUnit = 1; ///< Map pixels per unit, for display only. Valid range: scaleRange.
     TerrainId ground;         ///< Terrain of unpainted cells.
     LevelPurpose purpose = LevelPurpose::Game;
     /// Path of the shared rules file, relative to the level file; empty if there is none.
@@ -60,8 +60,8 @@ Box pixelBoxOf(const Picture& picture);
 enum class LinkPolicy : std::uint8_t {
     Either, ///< At least one of the two vertices lists the other.
     Both,   ///< Both vertices list each other.
-    /// Like Either, but pairs are processed in the order (distance, smaller id, larger id), and a
-    /// pair is skipped if one of its vertices already has the desired number of edges.
+    /// Like Either, but processes pairs in the order (distance, smaller id, larger id). Skips a
+    /// pair if one of its vertices already has the desired number of edges.
     Capped,
 };
 
@@ -77,19 +77,20 @@ inline constexpr Range linkHeights{0, maxCoord};
 struct LinkSettings {
     using Key = SingletonKey;
 
-    /// Default number of links per vertex (k), in linksWantedRange.
+    /// Default number of links per vertex (k). Valid range: linksWantedRange.
     std::uint8_t linksWanted = 4;
-    Coord longest = 300 * unitsPerPixel; ///< Maximum length of an edge in lu, in linkLengths.
-    /// Maximum number of vertices to which a route end that is not a vertex attaches, in
-    /// joinCounts.
+    Coord longest = 300 * unitsPerPixel; ///< Maximum edge length in lu; valid range: linkLengths.
+    /// Maximum number of vertices to which a route endpoint is attached if it is not itself a
+    /// vertex. Valid range: joinCounts.
     std::uint8_t joinCount = 16;
     LinkPolicy policy = LinkPolicy::Either;
     /// If on, the neighbours of a vertex do not include vertices that are within 30 degrees of a
     /// nearer neighbour.
     Spread spread = Spread::Off;
-    /// Minimum distance of automatic edges from walls in lu, in linkMargins.
+    /// Minimum distance of automatic edges from walls, in lu. Valid range: linkMargins.
     Coord margin = 0;
-    /// Maximum height difference of an automatic edge in lu, in linkHeights; nullopt for no limit.
+    /// Maximum height difference of an automatic edge, in lu; nullopt for no limit. Valid range:
+    /// linkHeights.
     std::optional<Coord> height{};
 
     /// Returns the rule by which the linker lists neighbours.

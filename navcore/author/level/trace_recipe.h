@@ -99,9 +99,9 @@ struct TraceRecipe {
     TraceMethod method = TraceMethod::Palette;
     std::vector<Swatch> swatches; ///< For TraceMethod::Palette: the colours, at most maxSwatches.
     Rgb colour;                   ///< For TraceMethod::Colour: the colour to match.
-    /// Maximum difference from `colour` per channel, in toleranceRange.
+    /// Maximum difference from `colour` per channel. Valid range: toleranceRange.
     int tolerance = 24;
-    /// For TraceMethod::Alpha and Brightness: the threshold, in thresholdRange.
+    /// For TraceMethod::Alpha and Brightness: the threshold. Valid range: thresholdRange.
     int threshold = 128;
     Solid solid = Solid::BelowThreshold;
     /// State of the pixels that the method selects; all other pixels get the opposite state.
@@ -110,7 +110,7 @@ struct TraceRecipe {
     std::string mask;
     TraceCleanUp cleanUp;
     TraceCorrections corrections;
-    /// Maximum deviation of simplified outlines in lu, in leewayRange.
+    /// Maximum deviation of simplified outlines, in lu. Valid range: leewayRange.
     Coord leeway = 2 * unitsPerPixel;
 
     friend bool operator==(const TraceRecipe&, const TraceRecipe&) = default;

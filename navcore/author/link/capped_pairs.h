@@ -12,9 +12,9 @@ namespace navcore {
 /// least one vertex lists the other. They are processed in the order (squared distance, smaller id,
 /// larger id). A pair is kept if both of its vertices still have fewer links than they want.
 /// Whether a pair is kept depends only on earlier pairs at its two ends. After an edit it is
-/// therefore sufficient to decide the new pairs, and the pairs that follow one that was added,
-/// removed or decided differently. They are decided in the same order, and each is decided only
-/// once.
+/// therefore sufficient to decide the new pairs, and all pairs that come later at an end of a
+/// changed pair (one that was added, removed or decided differently). Each of them is decided only
+/// once, in the order given above.
 class CappedPairs {
 public:
     CappedPairs(const VertexGrid& vertices, const LinkLists& lists)

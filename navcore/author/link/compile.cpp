@@ -13,8 +13,8 @@ AgentRules agentRules(const Level& level, AgentId agent) {
 
 namespace {
 
-/// Returns the cost of an edge between two slots, including the charges of areas, or nullopt if the
-/// edge is impassable.
+/// Returns the cost of an edge between two slots, including area charges, or nullopt if the edge is
+/// impassable.
 std::optional<Cost> costIn(const CompiledGraph& compiled, const Overlay& present, const Edge& edge,
                            CompiledGraph::Slot a, CompiledGraph::Slot b) {
     return present.costOf(edge, compiled.position(a), compiled.position(b));

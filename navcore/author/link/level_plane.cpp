@@ -23,8 +23,8 @@ bool linked(const Level& level, VertexPair pair) {
     return false;
 }
 
-/// Returns the terrain pieces of an edge. If the designer has chosen a terrain for the edge
-/// (`decided`), it replaces the painted terrain.
+/// Divides an edge into pieces with one terrain each. If the designer has chosen a terrain for the
+/// edge (`decided`), it replaces the painted terrain.
 PieceList piecesOf(const Ground& ground, std::optional<TerrainId> decided, Point3 a, Point3 b,
                    std::uint32_t length) {
     return decided ? PieceList(TerrainPiece{*decided, length}) : ground.pieces(a, b, length);

@@ -13,7 +13,8 @@ namespace navcore {
 namespace {
 
 constexpr std::size_t reportEvery = 1024;
-// Small parts balance the load, because vertices are not distributed evenly over the map.
+// Number of parts per thread. Small parts balance the load, because vertices are not distributed
+// evenly over the map.
 constexpr std::size_t partsPerThread = 16;
 
 std::vector<std::uint32_t> slotsById(const VertexGrid& vertices) {
@@ -26,8 +27,8 @@ std::vector<std::uint32_t> slotsById(const VertexGrid& vertices) {
     return slots;
 }
 
-/// Returns whether a cell may meet a sector with the apex `from`. Cells at the border of the frame
-/// extend to infinity.
+/// Returns whether a cell may intersect a sector whose apex is `from`. Cells at the border of the
+/// frame extend to infinity.
 bool mayMeet(const Sector& sector, const CellFrame& frame, Point2 from, int column, int row) {
     const std::int64_t size = frame.size, x = frame.origin.x + column * size - from.x,
                        y = frame.origin.y + row * size - from.y;
@@ -248,9 +249,9 @@ std::vector<LinkLists::Pair> LinkLists::pairs(Executor* executor) const {
         std::uint32_t rank; ///< Rank of the vertex with the smaller id.
         Listed other;
     };
-    // The pairs that are listed in one range of slots. `places` is indexed by the rank of the
-    // smaller id. It first contains the number of pairs, and later the index at which to write the
-    // next one.
+    // The pairs listed by the vertices in one range of slots. For each rank of the smaller id,
+    // `places` first contains the number of pairs, and later the index at which to write the next
+    // pair.
     struct Band {
         std::vector<Half> halves;
         std::vector<std::uint32_t> places;

@@ -56,7 +56,7 @@ struct LinkState {
                                                std::vector<std::uint32_t>& touched);
     /// Rebuilds all lists. Must be called after follow().
     void relistAll(const Level& level, const LevelChange& change);
-    /// Appends the keys of the edges that may have changed for a reason other than the lists.
+    /// Appends the keys of the edges that may have changed for reasons other than a changed list.
     /// `graph` is the graph before the change.
     void addOtherKeys(const Level& level, const LevelChange& change, const NavGraph& graph,
                       std::vector<EdgeKey>& keys);

@@ -12,12 +12,11 @@
 namespace navcore {
 
 /// Connects each vertex to its k nearest visible vertices, and updates the edges after each edit:
-/// edges = policy(lists) - forbidden pairs + links.
-///
-/// A forbidden pair still counts in the lists and for the policy. If a pair is listed and also has
-/// a link, it has only one edge, the link; pinning an edge therefore does not duplicate it. Several
-/// links between the same vertices are parallel edges. Barriers affect the edges that cross them.
-/// Clearance is measured if any agent has a radius.
+/// edges = policy(lists) - forbidden pairs + links. A forbidden pair still occupies a place in the
+/// lists and is counted by the policy. If a pair is listed and also has a link, it has only one
+/// edge, the link; pinning an edge therefore does not duplicate it. Several links between the same
+/// vertices are parallel edges. Barriers affect the edges that cross them. Clearance is measured if
+/// any agent has a radius.
 class Linker {
 public:
     Linker();

@@ -82,8 +82,8 @@ Result<std::vector<std::uint8_t>> shippedBytes(ResolvedGraph graph, Executor* ex
 }
 
 std::uint64_t estimatedTableBytes(std::size_t vertices) {
-    // The number of runs per row is about the number of vertices on the boundary of a region, which
-    // grows with the square root of the number of vertices.
+    // The number of runs per row is roughly the number of vertices on a region's boundary, which
+    // grows with the square root of the vertex count.
     return std::uint64_t{vertices} * floorSqrt(vertices) * 3 / 2;
 }
 

@@ -53,7 +53,7 @@ private:
 };
 
 /// The reason why a vertex does not list another one as its neighbour; nullopt if it does.
-/// `missedBy` is the number of ranks by which the other one is too far down to be in the list.
+/// `missedBy` is how many ranks too far down the other vertex is.
 struct ListAnswer {
     std::optional<NoEdge> reason;
     std::size_t missedBy = 0;

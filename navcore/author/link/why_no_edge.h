@@ -43,8 +43,9 @@ struct NoEdge {
 
 /// Returns the first rule that prevents an edge between two vertices of the level. Returns nullopt
 /// if they have an edge, either automatic or a link. `plane` must be built from the level. If the
-/// rules of the two ends differ, the link policy determines which one is returned. O(V + vertices
-/// in range). With LinkPolicy::Capped it takes O(V log V), as much as linking the whole level.
+/// reason differs between the two ends, the link policy determines which one is returned. O(V +
+/// vertices in range). With LinkPolicy::Capped it takes O(V log V), as much as linking the whole
+/// level.
 std::optional<NoEdge> whyNoEdge(const Level& level, const Plane& plane, VertexPair pair);
 
 } // namespace navcore

@@ -189,9 +189,9 @@ void LiveLevel::previewAs(const LiveLevel& other) {
     followAgents({}, Rules::MaybeOthers);
 }
 
-/// Updates the graphs of all agents after a change to edges, and to rules if `rules` is
-/// MaybeOthers. Comparing the rules takes O(items that affect rules), such as gates. If only gates
-/// differ, the costs of the edges that cross them are updated. For other differences the graph is
+/// Updates the graphs of all agents after a change to edges and, if `rules` is MaybeOthers, to
+/// rules. Comparing the rules takes O(items that affect rules, such as gates). If only gates
+/// differ, the costs of the edges that cross them are updated. For other differences, the graph is
 /// compiled from scratch.
 void LiveLevel::followAgents(const GraphChange& edges, Rules rules) {
     std::erase_if(m_agents, [&](const auto& entry) { return !m_level.find<Agent>(entry.first); });

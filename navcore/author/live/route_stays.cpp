@@ -88,7 +88,7 @@ bool remainsCheapest(const LiveLevel& live, const PinnedRoute& asked, const Rout
     const RouteBounds bounds(context, asked);
     return std::ranges::all_of(edges.edges, [&](const EdgeChange& edge) {
         const auto isExpensive = [&](VertexId end) {
-            // If the costs are equal, the solver could prefer the other route.
+            // Equal costs are not sufficient, because the solver could then prefer the other route.
             return bounds.over(context.graph.slotOf(end)) > route.cost;
         };
         return !edge.after || isExpensive(edge.after->a) || isExpensive(edge.after->b);

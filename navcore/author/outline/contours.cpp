@@ -98,8 +98,8 @@ private:
             m_open = end;
             return;
         }
-        // An edge of the lower row arrives at this line if it is traversed upwards. An edge of the
-        // upper row arrives at it if it is traversed downwards.
+        // An edge of the lower row leads to this line if the edge is traversed upwards; an edge of
+        // the upper row leads to it if the edge is traversed downwards.
         const bool openArrives = ((m_edges.bits[m_open->edge] & Up) != 0) != m_open->upper;
         const End from = openArrives ? *m_open : end, to = openArrives ? end : *m_open;
         m_edges.next[from.edge] = to.edge;

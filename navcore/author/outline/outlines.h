@@ -44,8 +44,9 @@ public:
     /// Returns whether two sides face each other across a passage or a wall, and sets their squared
     /// distance. Sides of different rings always do. Sides of the same ring do if the path along
     /// the ring between their nearest points is more than `slack` lu longer than twice their
-    /// distance. For parallel sides, the longer path counts. Therefore, the flanks of a bump do not
-    /// face each other if the bump is less than half of `slack` deep.
+    /// distance. If the sides overlap in parallel, the path is measured at both ends of the overlap
+    /// and the longer one counts. Therefore, the flanks of a bump do not face each other if the
+    /// bump is less than half of `slack` deep.
     bool across(std::uint32_t side, std::uint32_t other, std::int64_t slack,
                 std::int64_t& squaredDistance) const;
 

@@ -31,8 +31,8 @@ public:
     /// must be the second place after `a`.
     std::uint32_t cornersBetween(std::uint32_t a, std::uint32_t c) const;
 
-    /// Calls visit(place) for the start of each stretch of the simplified outline that replaces a
-    /// part of this side, until visit returns false.
+    /// Calls visit(place) for each stretch of the simplified outline that replaces a part of this
+    /// side, until visit returns false. `place` is the start of the stretch.
     template <class Visit>
     bool forEachOver(std::uint32_t side, Visit&& visit) {
         std::uint32_t last = owner(lastBefore(side));

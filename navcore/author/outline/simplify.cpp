@@ -64,8 +64,8 @@ Clearances measureClearances(const Outlines& outlines, const SideGrid& grid, std
 }
 
 constexpr Coord narrowest = 96;
-/// Width in lu below which every step is checked. Wider passages keep half their width, because
-/// their sides move by less than a quarter of it.
+/// Passages narrower than this, in lu, are checked at every step. Wider passages keep half their
+/// width anyway, because their sides move by less than a quarter of it.
 constexpr std::int64_t narrow = std::int64_t{8} * unitsPerPixel;
 
 constexpr std::int64_t square(std::int64_t value) {
@@ -227,8 +227,8 @@ bool Simplifier::mayRemove(const Candidate& candidate) {
     return keepsNear(a, c, candidate.corners) && keepsClear(a, b, c);
 }
 
-/// Returns whether every original corner that the side from `a` to `c` replaces is within its
-/// leeway of that side. Because discs are convex and the path from a to c spans the whole side,
+/// Returns whether the side from `a` to `c` passes each original corner that it replaces within the
+/// leeway of that corner. Because discs are convex and the path from a to c spans the whole side,
 /// this also limits the distance of all other points of the path and the side.
 bool Simplifier::keepsNear(std::uint32_t a, std::uint32_t c, std::uint32_t corners) const {
     const Point2 from = m_places.at(a), to = m_places.at(c);

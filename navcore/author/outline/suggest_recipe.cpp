@@ -55,7 +55,7 @@ bool beginsNearlySolid(const PictureView& picture, const TraceRecipe& recipe) {
 
 TraceRecipe suggestRecipe(const PictureView& picture, const ColourCounts& colours) {
     constexpr std::size_t swatches = 8;
-    // Minimum length, in pixels, of the longer side of a large picture. Smaller pictures have
+    // A picture is large if its longer side has at least this many pixels. Smaller pictures have
     // thinner walls.
     constexpr int large = 1024;
     TraceRecipe recipe;

@@ -72,8 +72,8 @@ private:
         return m_words.data() + (static_cast<std::size_t>(y) + m_margin) * m_stride + 1;
     }
 
-    /// Calls step(by) for a series of shifts that combine to `count` pixels. No shift exceeds half
-    /// a word.
+    /// Calls step(by) for a series of shifts that together cover `count` pixels. Each shift is at
+    /// most the number of pixels covered so far, and at most half a word.
     template <class Step>
     static void forDoubledSteps(unsigned count, Step&& step) {
         for (unsigned reached = 1; reached < count;) {

@@ -20,7 +20,7 @@ Point2 middleOf(int x, int y) {
     return {x * unitsPerPixel + half, y * unitsPerPixel + half};
 }
 
-/// Sets all pixels whose centres are within `radius` of the segment from `a` to `b`.
+/// Makes all pixels whose centres are within `radius` of the segment from `a` to `b` free or solid.
 void markCapsule(BitMask& mask, Point2 a, Point2 b, Coord radius, Solidity ground) {
     const std::int64_t squared = std::int64_t{radius} * radius;
     const auto [left, right] = std::minmax(a.x, b.x);

@@ -70,8 +70,8 @@ private:
     int m_width = 0;
     std::vector<PixelRun> m_runs;
     std::vector<std::uint32_t> m_rowBegin{0};
-    /// Index of the part of each run. During construction, the index of an earlier run of the same
-    /// part.
+    /// For each run, the index of its part. During construction, the index of an earlier run of the
+    /// same part.
     std::vector<std::uint32_t> m_partOf;
     std::vector<MaskPart> m_parts;
 };

@@ -89,7 +89,8 @@ public:
     }
 
 private:
-    /// Returns the bend points of obstacles in and near the area to fill that are on free ground.
+    /// Returns those bend points of the obstacles in and near the area to fill that are on free
+    /// ground.
     std::vector<BendPoint> freeBends(Coord widest) const {
         const LatticeFill& fill = m_ground.fill();
         const Box box = grown(fill.within.value_or(fill.area), widest);
@@ -121,8 +122,8 @@ private:
                goesStraight(a, b, radius);
     }
 
-    /// Returns the point in the passage that is nearest to its middle, or nullopt if the passage
-    /// contains no point.
+    /// Returns the point in the passage that is nearest to the middle of the passage, or nullopt if
+    /// the passage contains no point.
     std::optional<Point2> pointIn(const NarrowPassage& passage) const {
         const Point2 middle = passage.middle();
         std::optional<Point2> nearest;
@@ -178,8 +179,8 @@ private:
         m_added.push_back(at);
     }
 
-    /// Adds a point straight ahead of the point `in`, or a row of points along a corridor, from
-    /// which an edge can lead to another point on that side of the passage. Adds none if no such
+    /// Adds a point straight ahead of the point `in`, or a row of points along a corridor, so that
+    /// an edge can continue to another point on that side of the passage. Adds none if no such
     /// point can be reached.
     void goAhead(Point2 in, const NarrowPassage& passage, int side, Coord radius) {
         std::vector<Point2> row;

@@ -11,7 +11,8 @@
 namespace navcore {
 namespace {
 
-/// Checks between all vertices of a kind can have thousands of routes. Later ones are ignored.
+/// Maximum number of routes to keep; later ones are ignored. Checks between all vertices of a kind
+/// can have thousands of routes.
 constexpr std::size_t mostKept = 500;
 
 std::int64_t costOfRoute(const Route& route) {

@@ -18,8 +18,8 @@ public:
     /// exist there.
     std::size_t costlier(const LiveLevel& level) const;
     /// Repairs routes that cost more in a later state of the level because linking no longer
-    /// creates their automatic edges: adds links in place of these edges. Omits links without which
-    /// no route would cost more. Applies the change to the level and returns it.
+    /// creates their automatic edges. Replaces these edges with links, but omits links that no
+    /// route needs. Applies the change to the level and returns it.
     LevelChange restore(LiveLevel& level, IdBlock& ids) const;
 
 private:

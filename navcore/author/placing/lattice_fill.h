@@ -37,7 +37,7 @@ public:
 
     const ObstacleIndex& obstacles() const { return *m_obstacles; }
     const LatticeFill& fill() const { return m_fill; }
-    /// Returns whether the centre `at` of a pixel of the area is on the ground.
+    /// Returns whether the pixel (x, y) of the area, whose centre is `at`, is on the ground.
     bool containsPixel(int x, int y, Point2 at) const;
 
 private:
@@ -55,7 +55,8 @@ private:
 /// if there are more than 1,000,000 points; Cancelled.
 Result<std::vector<Point2>> latticePoints(const ObstacleIndex& obstacles, const LatticeFill& fill,
                                           const Progress& progress = {});
-/// Works like the overload above on ground that has already been found.
+/// Returns the lattice points on ground that has already been found, like the overload for
+/// ObstacleIndex.
 Result<std::vector<Point2>> latticePoints(const FilledGround& ground,
                                           const Progress& progress = {});
 

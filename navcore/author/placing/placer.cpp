@@ -14,7 +14,7 @@ namespace navcore {
 namespace {
 
 constexpr int joiningRounds = 9;
-// Maximum number of paths between lost probes that one round follows.
+// Maximum number of paths that one round follows between probes without a route.
 constexpr std::size_t mostLostPaths = 8;
 
 bool byRow(Point2 l, Point2 r) {
@@ -109,8 +109,8 @@ Status Placer::join() {
             return errorOf(ErrorKind::Cancelled, texts::stopped);
         std::vector<TruePath> paths = pathsBetweenParts();
         if (paths.empty() || isStuck) {
-            // The vertices nearest to a part can all be in enclosed places. The part may still
-            // have a path to a vertex farther away.
+            // Also follow paths between probes without a route: the vertices nearest to a part can
+            // all be in enclosed places, although a path leads to a vertex farther away.
             if (auto done = score(); !done)
                 return done.error();
             const std::vector<TruePath> lost = lostPaths();

@@ -73,15 +73,15 @@ private:
     std::vector<TruePath> pathsBetweenParts();
     /// Returns true paths between probes without a route, at most one from each probe.
     std::vector<TruePath> lostPaths() const;
-    /// The total pain of the pairs whose true path has a bend, for each such bend.
+    /// For each bend, the total penalty of the probe pairs whose true path includes that bend.
     using Votes = std::map<TruthGraph::Node, double>;
-    /// Queues a vertex at the bend with the most votes on the true path of a pair, among those
-    /// where isPlaceNew(). Returns the number of queued vertices, 0 or 1.
+    /// Queues a vertex on the true path of a pair, at the bend with the most votes among those for
+    /// which isPlaceNew() is true. Returns the number of queued vertices, 0 or 1.
     std::size_t addBend(const ProbePair& pair, const Votes& votes, Coord distance,
                         Coord wallDistance);
-    /// Queues vertices on the first and the last leg of a path if the bend at the other end of the
-    /// leg is outside the agent's attach range. Without them, the agent would attach to the graph
-    /// in another direction. Returns the number of queued vertices.
+    /// Queues a vertex on the first leg of a path, and one on the last leg, if the bend at the
+    /// inner end of that leg is outside the agent's attach range. Without it, the agent would
+    /// attach to the graph in another direction. Returns the number of queued vertices.
     std::size_t addApproaches(const TruePath& path);
     /// Queues links between consecutive vertices along a path that have no edge between them.
     void linkAlong(const TruePath& path);

@@ -16,7 +16,7 @@ namespace {
 /// Distance within which the rule EdgeNearVertex reports a vertex beside an edge, in lu.
 constexpr Coord besideEdge = 3 * unitsPerPixel;
 
-/// Largest cost of a route along a road, as a multiple of the cost of the road itself, in percent.
+/// Maximum cost of a route along a road, as a percentage of the cost of the road itself.
 constexpr std::uint64_t mostRoadCost = 102;
 
 } // namespace
@@ -39,7 +39,7 @@ void Placer::placeOnRoads() {
             addPlace(stop);
     }
     apply();
-    m_placed.clear(); // Do not prune these: pruning ignores that roads have a lower cost.
+    m_placed.clear(); // Do not prune road vertices: pruning ignores the lower cost of roads.
 }
 
 std::optional<VertexId> Placer::vertexNear(Point2 place) const {
@@ -132,8 +132,8 @@ Result<GraphScore> Placer::finish(Random& random) {
         auto score = finalScore(random.next());
         if (!score || score.value().lost == 0 || attempt == attempts)
             return score;
-        // Some probes are at spots that the ground samples missed, so that no vertex is visible
-        // from there.
+        // Add vertices at probes from which no vertex is visible. The ground samples missed these
+        // spots.
         for (const ProbePair& pair : score.value().worst)
             for (const std::size_t probe : {pair.from, pair.to})
                 if (pair.graphLength == noPath && m_scorer.legsOut(probe).empty())

@@ -14,7 +14,8 @@ namespace {
 
 constexpr int repairRounds = 10, pruningRounds = 8;
 
-// Multiples of the acceptable excess from which vertices may be closer together, and closer to
+// If the excess of a detour is more than `closeTogether` times the acceptable one, new vertices may
+// be closer together. If it is more than `closeToWalls` times that, they may also be closer to
 // walls.
 constexpr double closeTogether = 16, closeToWalls = 60;
 

@@ -58,7 +58,7 @@ int countOf(unsigned bits) {
     return count;
 }
 
-/// Returns the number of changes from unset to set around a cell.
+/// Returns how many times the neighbours of a cell change from unset to set on the way around it.
 int risesOf(unsigned bits) {
     return countOf(~bits & ((bits >> 1U) | (bits << 7U)) & 0xffU);
 }
@@ -141,7 +141,7 @@ private:
         }
         const bool startsFree = m_mask.at(from.x, from.y) == tip,
                    endsFree = m_mask.at(next.x, next.y) == tip;
-        // Thinning leaves short spurs at the corners of wide roads.
+        // Skip short spurs, which thinning leaves at the corners of wide roads.
         if (startsFree == endsFree || static_cast<int>(cells.size()) > m_shortest)
             m_lines.push_back(std::move(cells));
     }

@@ -38,7 +38,8 @@ void forEachLine(Turned a, Turned b, std::int64_t cell, int lines, Visit&& visit
             const auto [low, high] = std::minmax(a.across, b.across);
             visit(line, ceilDivide(low, cell) - 1, floorDivide(high, cell));
         } else {
-            // Coordinate on the line at which the segment crosses it, multiplied by `run`.
+            // Coordinate on the grid line at which the segment crosses that line, multiplied by
+            // `run`.
             const std::int64_t at = a.across * run + (line * cell - a.along) * rise;
             visit(line, ceilDivide(at, run * cell) - 1, floorDivide(at, run * cell));
         }

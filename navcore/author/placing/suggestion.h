@@ -95,8 +95,8 @@ public:
                                                     Executor* executor = nullptr);
 
 private:
-    /// Completes a coverage candidate with vertices that connect it to the graph, unless its vertex
-    /// gets edges anyway. Returns false if it cannot be connected.
+    /// If the vertex of a coverage candidate would get no edges, adds vertices that connect it to
+    /// the graph. Returns false if it cannot be connected.
     bool completePath(PlacingCandidate& candidate) const;
     /// Applies the suggestion to the level, scores the result and rolls the level back. Returns the
     /// suggestion with its new score, or nullopt if an added vertex is not connected to the graph.

@@ -72,7 +72,7 @@ public:
     const RouteContext& context() const { return m_context; }
 
 private:
-    /// Longer than any route. Used as the limit of pairs without a route.
+    /// Longer than any route. Used as the limit for pairs without a route.
     static constexpr PathLength farthest = PathLength{1} << 60U;
     /// Length of a missing route. A sum that contains it is at least `farthest`.
     static constexpr PathLength missing = PathLength{1} << 61U;
@@ -119,7 +119,7 @@ private:
     /// penalty of the pair is negligible.
     std::vector<PathLength> m_limits;
     /// For each probe, the length of its route to the new vertex or to the first end of the new
-    /// link (m_out), and to the second end of the new link (m_into).
+    /// link (m_out), and the length of its route to the second end of the new link (m_into).
     std::vector<PathLength> m_out, m_into;
 };
 

@@ -25,12 +25,12 @@ ValueMerge mergeValues(const FieldValue& base, const FieldValue& ours, const Fie
 /// Members that are merged as a unit because their meanings depend on each other.
 using MergeGroup = std::vector<const char*>;
 
-/// Returns the groups of joint members of an item type. `type` is its index in PerItem. A member
-/// may belong to several groups.
+/// Returns the groups of members of an item type that are merged as a unit. `type` is the index of
+/// the item type in PerItem. A member may belong to several groups.
 std::span<const MergeGroup> mergeGroupsOfType(std::size_t type);
 
-/// Returns the groups of joint members that both sides changed in different ways, even if they
-/// changed different members of the group.
+/// Returns the groups of members merged as a unit that both sides changed in different ways, even
+/// if each side changed different members of the group.
 std::vector<MergeGroup> groupConflicts(std::size_t type, const void* base, const void* ours,
                                        const void* theirs);
 
@@ -44,7 +44,8 @@ template <class Item>
 struct ItemMerge {
     /// The merged item. Conflicting members are ours.
     Item item;
-    /// Names of conflicting members. A group of joint members is represented by one of them.
+    /// Names of conflicting members. A group of members that are merged as a unit is represented by
+    /// one of them.
     std::vector<const char*> conflicts;
 };
 

@@ -53,8 +53,8 @@ public:
     }
 
 private:
-    /// Fills `m_updated`. Items that the update adds exist only there, so their names are looked up
-    /// in it.
+    /// Fills `m_updated`, in which the names of items are looked up, because items that the update
+    /// adds exist only there.
     void nameUpdated(const LevelChange& change) {
         LevelEdit edit(m_updated);
         const auto take = [&]<class Item>(ItemType<Item>) {

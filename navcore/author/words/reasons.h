@@ -10,9 +10,9 @@
 
 namespace navcore {
 
-/// Callbacks that return display names for the items in a reason. The names are taken from a level
-/// or a nav file. The id that is passed to a callback is nullopt if the solver did not identify the
-/// item.
+/// Callbacks that return display names for the items that a NoRouteReason or a Refusal mentions.
+/// The names are taken from a level or a nav file. The id that is passed to a callback is nullopt
+/// if the solver did not identify the item.
 struct ThingNames {
     std::function<Phrase(std::optional<ObstacleId>)> obstacle;
     std::function<Phrase(std::optional<BarrierId>)> barrier;

@@ -227,7 +227,7 @@ std::string routeRequestText(const Level& level, const RouteRequest& request) {
                 if (reads(text))
                     return text;
             }
-    return text; // This text contains only ids.
+    return text; // The last combination contains only ids.
 }
 
 } // namespace navcore

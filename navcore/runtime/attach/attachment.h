@@ -7,25 +7,26 @@ namespace navcore {
 
 struct AttachScratch;
 
-/// Returns the straight walk from a to b as an edge: its length, terrain, clearance and barriers.
-/// It has no key and no ends. Obstacles are considered for the clearance only, not for visibility.
+/// Returns the straight walk from a to b as an edge with its length, terrain, clearance and
+/// barriers, but without a key or ends. Obstacles affect only the clearance; visibility is not
+/// tested.
 Edge legEdge(const Plane& plane, const AgentRules& rules, Point3 a, Point3 b);
 
 /// Sets the passage and the terms of `walk` according to the barriers between a and b.
 void crossBarriers(const Plane& plane, Point3 a, Point3 b, Edge& walk);
 
-/// Returns `cost` plus the charges of the areas in the present state for moving from a to b along
-/// an edge, part of an edge, or a leg. Returns nullopt if `cost` is nullopt or an area bans the
-/// movement.
+/// Returns `cost` plus the charges that the areas of context.present impose on a movement from a to
+/// b along an edge, part of an edge, or a leg. Returns nullopt if `cost` is nullopt or an area bans
+/// the movement.
 std::optional<Cost> charged(const RouteContext& context, LinkKind kind, Point3 a, Point3 b,
                             std::optional<Cost> cost);
 inline std::optional<Cost> charged(const RouteContext& context, const Edge& edge, Point3 a,
                                    Point3 b, std::optional<Cost> cost) {
     return charged(context, edge.terms.kind(), a, b, cost);
 }
-/// Returns the cost of the whole edge under the rules of the context, plus the charges of the areas
-/// in the present state for moving from a to b. Returns nullopt if the agent cannot use the edge or
-/// an area bans the movement.
+/// Returns the cost of the whole edge under the rules of the context, plus the charges that the
+/// areas of context.present impose on a movement from a to b. Returns nullopt if the agent cannot
+/// use the edge or an area bans the movement.
 std::optional<Cost> wayCost(const RouteContext& context, const Edge& edge, Point3 a, Point3 b);
 
 /// Returns whether clearance and barriers allow the agent to walk straight from a to b. The two
@@ -47,9 +48,9 @@ struct RouteAnchor {
     Cost cost;
 };
 
-/// Returns up to `count` vertices, nearest first, that are within the agent's join range and that
-/// neither obstacles nor solid banned areas hide from the point. `memory` must have entered this
-/// context; the result is valid until `memory` is used again.
+/// Returns up to `count` vertices, nearest first, that are within the agent's join range and not
+/// hidden from the point by an obstacle or a solid banned area. memory.enter(context) must have
+/// been called before. The result is valid until `memory` is used again.
 std::span<const CompiledGraph::Slot> verticesSeenFrom(const RouteContext& context, Point3 point,
                                                       std::size_t count, AttachScratch& memory);
 
@@ -57,8 +58,8 @@ std::span<const CompiledGraph::Slot> verticesSeenFrom(const RouteContext& contex
 /// visible vertices within range that the agent can walk to (if `end` is Start) or from (if it is
 /// Goal). For anchors on edges, see edge_positions.h.
 std::vector<RouteAnchor> jointsOf(const RouteContext& context, Point3 point, RouteEndName end);
-/// Like the overload above, but reuses `memory`, which must have entered this context. The result
-/// is valid until `memory` is used again.
+/// Like the overload above, but reuses `memory`; memory.enter(context) must have been called
+/// before. The result is valid until `memory` is used again.
 std::span<const RouteAnchor> jointsOf(const RouteContext& context, Point3 point, RouteEndName end,
                                       AttachScratch& memory);
 

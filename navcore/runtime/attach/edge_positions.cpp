@@ -213,7 +213,7 @@ void edgeAnchorsOf(const RouteContext& context, Point3 point, RouteEndName end,
     };
     walks.around(point.flat(), tell, [&](std::int64_t reach) {
         // Nearest points are rounded by less than 1 lu, so edges that have not been reported yet
-        // are farther away than this.
+        // are farther away than `sure`.
         const std::int64_t sure = std::min(reach, range + 2) - 1;
         while (seen < context.joinCount && !near.empty() && sure >= 0 &&
                near.front().first <= sure * sure) {

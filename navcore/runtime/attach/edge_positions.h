@@ -12,7 +12,8 @@ struct EdgeParameter {
     Point3 place;
     /// Distance from the edge's lexicographically smaller end, in lu, measured along the edge.
     std::uint32_t along = 0;
-    /// The exact fraction of the edge is `part` divided by the squared straight length of the edge.
+    /// Numerator of the exact position as a fraction of the edge. The denominator is the squared
+    /// straight length of the edge.
     std::int64_t part = 0;
 };
 
@@ -47,7 +48,7 @@ public:
     /// Returns the part between two positions as a separate edge. It has the terrain pieces of the
     /// part, the edge's multiplier, a proportional share of a fixed cost (rounded up, at least 1),
     /// and the clearance and barriers of the straight line between the positions. Because of
-    /// rounding, that line may differ from the edge's.
+    /// rounding, this line may not be exactly on the edge.
     Edge stretch(const Plane& plane, const AgentRules& rules, const EdgeParameter& from,
                  const EdgeParameter& to) const;
 
@@ -82,11 +83,11 @@ struct EdgeJoint {
     Cost leg;
 };
 
-/// Finds the edge anchors of a point. Considers walked edges that the agent can use and whose
-/// nearest position is visible and within its join range, but only the context.joinCount nearest of
-/// them, in the order (squared distance, key). Writes those that the agent can walk to (Start) or
-/// from (Goal) to `anchors`. Requires Attachment::Edges, and memory that has entered this context.
-/// Expected O(joinCount) candidates if edges are about as long as the distance between them.
+/// Finds the edge anchors of a point. The candidates are the context.joinCount nearest walked edges
+/// that the agent can use and whose nearest position is visible and within the agent's join range;
+/// ties are broken by key. Writes those that the agent can walk to (Start) or from (Goal) to
+/// `anchors`. Requires Attachment::Edges and a previous call of memory.enter(context). Usually
+/// examines O(joinCount) edges if edges are about as long as the distance between them.
 void edgeAnchorsOf(const RouteContext& context, Point3 point, RouteEndName end,
                    AttachScratch& memory, std::vector<EdgeJoint>& anchors);
 

@@ -13,7 +13,7 @@ struct AnchoredEnd {
     AnchoredEnd() = default;
     AnchoredEnd(const RouteContext& context, const RouteEnd& where, RouteEndName name);
     /// Attaches this end to the graph at another point, vertex or edge position, reusing allocated
-    /// memory. `memory` must have entered the context.
+    /// memory. memory.enter(context) must have been called before.
     void join(const RouteContext& context, const RouteEnd& where, RouteEndName name,
               AttachScratch& memory);
 
@@ -29,8 +29,8 @@ struct AnchoredEnd {
 
     std::optional<std::uint64_t> legAt(CompiledGraph::Slot slot) const;
     /// Returns the edge anchor through which the leg to a vertex runs, preferring the nearest of
-    /// equally cheap anchors. Returns null if the leg is straight, which is preferred at equal
-    /// cost.
+    /// equally cheap anchors. Returns null if the leg is straight; at equal cost, a straight leg is
+    /// preferred.
     const EdgeJoint* jointAt(CompiledGraph::Slot slot) const;
 
 private:

@@ -47,7 +47,7 @@ bool isOnBarredGround(const RouteContext& context, const Box& box) {
 }
 
 /// Returns whether a single side is too close to all points of the box, or a single solid contains
-/// the whole box. Returns false if only several of them together block it.
+/// the whole box. Returns false if it takes several sides or solids to block the box.
 bool isBarred(const ObstacleGrid& grid, Coord radius, const Box& box) {
     const std::int64_t squared = std::int64_t{radius} * radius;
     const auto corners = cornersOf(box);

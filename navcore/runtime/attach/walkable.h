@@ -17,8 +17,8 @@ inline constexpr std::size_t maxWalkableLooks = std::size_t{1} << 18U;
 /// Returns the nearest lattice point, at the height of `point`, where the agent can stand.
 /// Distances are measured in the plane, up to `range` lu (0..maxCoord); ties are broken by the
 /// smallest x, then y. Returns nullopt if there is no such point, or if none was found within
-/// maxWalkableLooks. Takes about O(log range) steps; seams between solids that touch without
-/// overlapping add steps in proportion to their length on the way to the result.
+/// maxWalkableLooks. Takes about O(log range) steps. Where solids touch without overlapping, the
+/// seams on the way to the result add steps in proportion to their length.
 std::optional<Point3> nearestWalkable(const RouteContext& context, Point3 point, Coord range);
 
 } // namespace navcore

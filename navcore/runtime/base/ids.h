@@ -34,7 +34,7 @@ using ConflictId = Id<struct ConflictTag>;
 using IgnoredId = Id<struct IgnoredTag>;
 using FloorId = Id<struct FloorTag>;
 
-/// The floor that every level has. It is the only one of a level that is a single flat picture.
+/// The floor that every level has. A level with a single flat picture has no other floors.
 inline constexpr FloorId firstFloor{1};
 
 /// An unordered pair of different vertices, stored with a < b.

@@ -36,10 +36,10 @@ std::string shown(const std::string& name) {
     return name.substr(0, head) + "…" + name.substr(tail);
 }
 
-// A serialized phrase begins with a byte of the flags below. The flags are followed by
+// A serialized phrase begins with a byte that combines the flags below. After this byte follow
 // - for a name: its length and its bytes,
-// - for a template: pointers to its text and, if it is counted, to its singular form, followed by
-//   the number; then the number of arguments, and the arguments as serialized phrases.
+// - for a template: pointers to its text and, if it is counted, to its singular form, then the
+//   number; then the number of arguments, and the arguments as serialized phrases.
 constexpr unsigned char isName = 1, isSentence = 2, counts = 4;
 
 template <class Value>

@@ -146,9 +146,9 @@ std::vector<std::uint32_t> numbers(const Ids& ids) {
     return out;
 }
 
-/// Converts ends to QueryEnds. If `on` is not null, it contains a position for each end; a position
-/// whose edge is not 0 replaces the end. Returns nullopt if an end is invalid, or if there are no
-/// ends.
+/// Converts `ends` to RouteEnds. If `on` is not null, it contains a position for each end; a
+/// position whose edge is not 0 replaces the end. Returns nullopt if an end is invalid, or if there
+/// are no ends.
 std::optional<std::vector<RouteEnd>> endsOf(const nav_end* ends, std::uint32_t count,
                                             const nav_edge_place* on = nullptr);
 /// Converts the bits of a key to an EdgeKey, which is empty if they are invalid.

@@ -20,8 +20,8 @@ struct RouteContext;
 /// movements.
 class Overlay {
 public:
-    /// The present state for a graph that is compiled with these rules and charged areas (null for
-    /// none), so that its costs are the present ones, as in LiveLevel.
+    /// Creates the present state for a graph that was compiled with these rules and charged areas
+    /// (null for none). The costs in that graph already take both into account, as in LiveLevel.
     // NOLINTNEXTLINE(google-explicit-constructor): rules are a state without areas
     Overlay(AgentRules rules, std::shared_ptr<const ChargedAreas> areas = nullptr);
     /// Creates the present state on top of a graph that was compiled with all gates open. All gates
@@ -30,20 +30,21 @@ public:
     /// Puts conditions on top of the present state of a context and ignores the context's own
     /// conditions. The context's data must stay unchanged while this object lives. Conditions with
     /// gates require context.edges (asserted). Vertices and edges that are not in the graph are
-    /// ignored. O(arcs that change), plus EdgeSource::forEachNear() if there are areas or links;
-    /// O(arcs) for those without context.edges.
+    /// ignored. O(arcs that change). Areas and links add the time of EdgeSource::forEachNear(), or
+    /// O(arcs) if context.edges is null.
     Overlay(const RouteContext& context, RouteConditions conditions);
 
-    /// Sets the states of gates and updates the arcs that cross a gate whose state changes.
-    /// Requires a constructor with a graph. Strong guarantee: if memory runs out, nothing changes.
-    /// O(edges at the gates).
+    /// Sets the states of gates and updates the arcs that cross a gate whose state changes. This
+    /// object must have been constructed with a graph. Strong guarantee: if memory runs out,
+    /// nothing changes. O(edges at the gates).
     void turn(const std::map<BarrierId, GateState>& gates, const EdgeSource& edges);
 
     /// Returns the agent's rules, with gates in the states set by this overlay.
     const AgentRules& rules() const { return m_rules; }
     /// Returns the altered graph, or null if it equals the compiled graph.
     const GraphOverlay* altered() const { return m_isAltered ? &*m_graph : nullptr; }
-    /// Returns the graph on top of the compiled one. Requires a constructor with a graph.
+    /// Returns the compiled graph with the changes of this overlay. This object must have been
+    /// constructed with a graph or a context.
     const GraphOverlay& graph() const { return *m_graph; }
     /// Returns the charged areas, or null if there are none.
     const ChargedAreas* areas() const { return m_areas.get(); }

@@ -20,10 +20,10 @@ struct EdgePosition {
 };
 using EdgePlace [[deprecated("use EdgePosition")]] = EdgePosition;
 
-/// A start or goal: a vertex, any place, or a position on an edge. A vertex or a position on an
-/// edge stays on the graph; from a position on an edge, the route continues along the edge in its
-/// permitted directions. Use such a position for a unit on a bridge, in mid-jump or in a narrow
-/// gap, where a place could not attach. A place attaches to the graph by a straight walk.
+/// A start or goal: a vertex, any place, or a position on an edge. A place attaches to the graph by
+/// a straight walk; a vertex or a position on an edge is already on the graph. From a position on
+/// an edge, the route continues along the edge in its permitted directions. Use one for a unit on a
+/// bridge, in mid-jump or in a narrow gap, where a place could not attach.
 struct RouteEnd : std::variant<VertexId, Place, EdgePosition> {
     using variant::variant;
     // NOLINTNEXTLINE(google-explicit-constructor): this is a subset of the alternatives
@@ -60,8 +60,8 @@ struct Route {
     /// The edges where the route attaches to the graph (at its second point) and leaves it (at its
     /// last but one). Nullopt if the route attaches or leaves at a vertex, as it always does with
     /// Attachment::Vertices. If the route uses only part of a single edge, both members are that
-    /// edge and there are no vertices; if the two points coincide, the route contains only one of
-    /// them.
+    /// edge and there are no vertices. If it attaches and leaves at the same point, `points`
+    /// contains that point only once.
     std::optional<EdgeKey> startEdge = {}, goalEdge = {};
     /// The positions on edges where the route starts and ends, if the query gave such ends. They
     /// are the first and the last point of the route. A route within a single edge, or between a
@@ -86,8 +86,8 @@ enum class NoRouteCause : std::uint8_t {
     NothingInRange, ///< No visible vertex is within the agent's join range.
     SeparateParts,  ///< There is no connection, even if one-way edges could be used in reverse.
     OneWay,         ///< Only one-way edges in the wrong direction connect start and goal.
-    // The causes from TooNarrow to Impassable are obstructions on the connection that has the
-    // fewest of them.
+    // The causes from TooNarrow to Impassable are reported for the connection that has the fewest
+    // obstructions.
     TooNarrow,    ///< The clearance is less than the agent's radius.
     NeedsAbility, ///< A link or barrier requires an ability that the agent lacks.
     GateClosed,

@@ -23,8 +23,8 @@ std::optional<std::size_t> pointsBefore(const CompiledGraph& graph, const Route&
     const std::size_t beside = route.points.size() - route.vertices.size();
     const std::size_t atStart = route.startEdge ? 2 : route.startPlace ? 1 : 0;
     const std::size_t atGoal = route.goalEdge ? 2 : route.goalPlace ? 1 : 0;
-    // If the route attaches to the graph at a vertex, the end itself adds one more point, or none
-    // if it is that vertex.
+    // If the route attaches to the graph at a vertex, there is one point before that vertex (the
+    // start), or none if the route starts at the vertex.
     for (std::size_t before = atStart; before <= std::max<std::size_t>(atStart, 1); ++before)
         if (beside >= before + atGoal && beside - before <= std::max<std::size_t>(atGoal, 1) &&
             liesAt(graph, route, before))

@@ -31,8 +31,8 @@ private:
     Coord m_radius;
 };
 
-/// A start or goal. If it is a point, `anchors` contains all visible vertices, nearest first: if an
-/// area hides the nearest ones, the point attaches to others.
+/// A start or goal. If it is a point, `anchors` contains all visible vertices, nearest first,
+/// because the point attaches to farther ones if an area hides the nearest.
 struct End {
     bool isPoint = false;
     Point3 place;

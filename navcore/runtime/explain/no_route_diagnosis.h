@@ -20,8 +20,8 @@ struct NoRouteDiagnosis {
     std::vector<NoRouteReason> obstructions;
     /// The shortest missing edge from a vertex that the start can reach to a vertex that can reach
     /// the goal. The vertices see each other, and the agent could walk between them. Ties are
-    /// broken by the smallest ids. Only the 4 nearest vertices on the other side are tried for
-    /// each vertex, up to 16 times the distance of the nearest pair. nullopt if no such pair is
+    /// broken by the smallest ids. For each vertex, only the 4 nearest vertices on the other side
+    /// are tried, within 16 times the distance of the nearest pair. nullopt if no such pair is
     /// found.
     std::optional<MissingEdge> edge;
 };

@@ -106,8 +106,9 @@ struct TollLabel {
     Direction way = Direction::Both;
 };
 
-/// Returns whether any edges, usable or not, connect the two sets. This is fast, because it ignores
-/// tolls, and a missing connection is the most frequent reason why there is no route.
+/// Returns whether any edges, usable or not, connect the two sets. This test comes first: it is
+/// fast, because it ignores tolls, and a missing connection is the most frequent reason why there
+/// is no route.
 bool areLinked(const RouteContext& context, std::span<const Slot> from, std::span<const Slot> to) {
     // This array is a union-find forest, in which roots are their own parents.
     std::vector<Slot> above(context.graph.slotCount());
@@ -241,12 +242,12 @@ private:
 
 /// Finds the connection between two sets of vertices that needs the fewest decisions to open, and
 /// of these the shortest. Returns its edges in order, or an empty list if there is no connection.
-/// All existing edges count, except walked links through obstacles. A gate, a barrier, an ability
-/// or a terrain is one decision, however often it obstructs; any other obstruction is one decision
-/// per place. Requires context.edges. Uses a label-setting search in which each label stores the
-/// decisions made so far. The "minimum colour path" problem is NP-hard, so only the best
-/// `maxLabels` labels per vertex are kept, and beyond 64 shared decisions each place counts
-/// separately. O((V + E) log V) while few labels compete.
+/// The connection may use all existing edges except walked links through obstacles. A gate, a
+/// barrier, an ability or a terrain is one decision, however often it obstructs; any other
+/// obstruction is one decision per place. Requires context.edges. Uses a label-setting search in
+/// which each label stores the decisions made so far. This is the "minimum colour path" problem,
+/// which is NP-hard. Therefore only the best `maxLabels` labels per vertex are kept, and beyond 64
+/// shared decisions each place counts separately. O((V + E) log V) while few labels compete.
 std::vector<WalkedEdge> wayOfFewestDecisions(const RouteContext& context,
                                              std::span<const Slot> from, std::span<const Slot> to) {
     if (!areLinked(context, from, to))

@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Returns the point between a and b whose distance from the lexicographically smaller of them is
-/// `along` lu.
+/// Returns the point on the edge between a and b whose distance from its lexicographically smaller
+/// end is `along` lu. `length` is the length of the edge, in lu.
 Point3 pointAlong(Point3 a, Point3 b, std::uint32_t along, std::uint32_t length);
 
 /// Returns the first barrier that prevents straight movement between the two points, if there is

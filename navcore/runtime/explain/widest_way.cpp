@@ -15,7 +15,7 @@ using Slot = CompiledGraph::Slot;
 struct Step {
     Slot to;
     EdgeKey edge;
-    std::uint32_t length; ///< In lu.
+    std::uint32_t length; ///< Length of the edge, in lu.
     Coord clearance;
 };
 

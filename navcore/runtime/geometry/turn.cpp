@@ -10,7 +10,7 @@
 namespace navcore {
 namespace {
 
-/// atan(2^-i) in units of 2^-20 of 1/256 degree.
+/// atan(2^-i) in units of 2^-28 degrees.
 constexpr std::array<std::int64_t, 32> steps{
     12079595520, 7131001626, 3767825416, 1912607013, 960014949, 480475470, 240296363, 120155514,
     60078674,    30039451,   15019740,   7509872,    3754936,   1877468,   938734,    469367,

@@ -115,7 +115,7 @@ Status checkBarriers(const ResolvedGraph& graph) {
 /// Returns true only if all ids are distinct. This check is fast, but returns false for distinct
 /// ids that are spread too widely, which is rare.
 bool areDistinct(std::span<const VertexId> ids) {
-    constexpr std::size_t widest = 64; // Maximum number of bits per id.
+    constexpr std::size_t widest = 64; // Maximum size of `seen`, in bits per id.
     const auto [least, most] = std::minmax_element(ids.begin(), ids.end());
     const std::size_t span = ids.empty() ? 0 : std::size_t{most->value} - least->value + 1;
     if (span > widest * ids.size())

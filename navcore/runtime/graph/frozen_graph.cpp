@@ -42,7 +42,7 @@ void CompiledGraph::thaw() {
     if (!m_frozenScale)
         return;
     m_frozenScale.reset();
-    // The copy does not share data with other graphs.
+    // The graph is no longer frozen, so the copy shares no data with other graphs.
     *this = CompiledGraph(*this);
     m_scales.grow(slotCount());
     for (Slot slot = 0; slot < slotCount(); ++slot)

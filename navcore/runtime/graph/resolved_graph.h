@@ -31,7 +31,7 @@ struct ResolvedObstacle {
 
 /// The tags of a link. Links without tags have no label.
 struct LinkLabel {
-    LinkId link; ///< A link in ResolvedGraph::edgeLink.
+    LinkId link; ///< The id of the link, as in ResolvedGraph::edgeLink.
     Tags tags;   ///< Never empty.
     friend bool operator==(const LinkLabel&, const LinkLabel&) = default;
 };

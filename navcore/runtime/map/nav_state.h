@@ -11,10 +11,10 @@
 namespace navcore {
 
 /// Serializes the parts of a world that change during a game: gates, charges and bans. To save the
-/// gates of a query, pass NavQuery::gates(). Equal conditions give equal bytes on every machine, a
-/// few per entry. `notWalked` is not saved, because it belongs to the world. Returns NotFound and
-/// InvalidArgument in the same cases as loadState(). O(entries), plus O(V + E) to identify the
-/// level.
+/// gates of a query, pass NavQuery::gates(). Equal conditions give equal bytes on every machine,
+/// and each entry takes a few bytes. `notWalked` is not saved, because it belongs to the world.
+/// Returns NotFound and InvalidArgument in the same cases as loadState(). O(entries), plus O(V + E)
+/// to identify the level.
 Result<std::vector<std::uint8_t>> saveState(const NavWorld& world, const RouteConditions& state);
 
 /// Restores saved conditions for use with NavQuery::prepare(). Errors: Conflict if they were saved

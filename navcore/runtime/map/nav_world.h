@@ -49,12 +49,12 @@ public:
 
     // ---- Preparing, memory ----
 
-    /// Compiles the graphs of these agents in advance, which their first queries would otherwise
-    /// do, and builds landmarks. Landmarks make searches for long routes several times faster
-    /// without changing the routes, and take 32 bytes per vertex. Also builds the edge index for
-    /// conditions with areas and for Attachment::Edges. Other threads may run queries at the same
-    /// time. Returns NotFound and does nothing if an agent does not exist. Takes about 20 times O(V
-    /// + E) for each agent that was not prepared yet.
+    /// Compiles the graphs of these agents in advance, so that their first queries need not do it,
+    /// and builds landmarks. Landmarks make searches for long routes several times faster without
+    /// changing the routes, and take 32 bytes per vertex. Also builds the edge index for conditions
+    /// with areas and for Attachment::Edges. Other threads may run queries at the same time.
+    /// Returns NotFound and does nothing if an agent does not exist. Takes about 20 times O(V + E)
+    /// for each agent that was not prepared yet.
     Status prepare(std::span<const AgentId> agents, Executor* executor = nullptr) const;
 
     /// Approximate heap memory of a world, in bytes. Queries use additional memory; see

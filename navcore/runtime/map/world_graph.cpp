@@ -22,7 +22,8 @@ struct WorldGraph::Index {
     explicit Index(const ResolvedGraph& of);
 
     SlotIndex indexOf; ///< Finds the index of a vertex by its id.
-    /// For each vertex, the offset of its first edge in `edges`, and the total at the end.
+    /// For each vertex, the offset of its first edge in `edges`. The last entry is the size of
+    /// `edges`.
     LevelVector<std::uint32_t> begin;
     /// The indexes of the edges at each vertex, vertex by vertex.
     LevelVector<std::uint32_t> edges;

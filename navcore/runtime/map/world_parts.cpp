@@ -42,8 +42,8 @@ void CompiledAgent::compileOnce(const ResolvedGraph& resolved, WorldParts& parts
         open.closedGates.clear();
         graph = compile(resolved, open);
         if (const MoveTableBytes bytes = resolved.moveTable(id)) {
-            // Move tables are built for the initial gate states. Compiling the graph for these
-            // states gives the same slots.
+            // Move tables are built for the initial gate states, so the table is read with a graph
+            // compiled for these states. Its slots are the same as those of `graph`.
             auto read = rules.closedGates.empty()
                             ? MoveTable::read(graph, *bytes)
                             : MoveTable::read(compile(resolved, rules), *bytes);

@@ -10,7 +10,7 @@
 
 namespace navcore {
 
-/// The spatial indexes of one floor, which two-dimensional queries search.
+/// The spatial indexes of one floor, used by two-dimensional queries.
 struct Plane {
     VertexIndex vertices = {};
     ObstacleIndex obstacles = {};

@@ -91,8 +91,8 @@ void meetObstacles(const Plane& plane, Point2 a, Point2 b, First& first) {
         });
         if (!nearest)
             return true;
-        // The position is rounded and may be in a neighbouring cell. Any earlier hit is within the
-        // next few cells.
+        // The position of the nearest hit is rounded and may be in a neighbouring cell. Once the
+        // ray reaches the cell of that position, any nearer hit is within the next few cells.
         const Point3 place =
             between(Point3{a.x, a.y, 0}, Point3{b.x, b.y, 0}, nearest->part, nearest->whole);
         if (grid.frame().column(place.x) == column && grid.frame().row(place.y) == row)

@@ -25,12 +25,11 @@ inline constexpr Coord bendOffset = 3;
 
 /// Appends the points at which a shortest path of a disc of `radius` lu may bend around the shape:
 /// the corners of its outline, offset by radius + bendOffset. A wall has bend points at both ends.
-/// The bend points of the reflex corners of a solid are inside the solid.
-///
-/// The arc around a corner is replaced by tangents, one for every 90 degrees of turning, or for
-/// every 45 degrees if `radius` is not 0. Each tangent lengthens a path by at most 0.043 radius + 4
-/// lu and never brings it closer to the corner. Only square roots and the four basic operations on
-/// doubles are used, so the result is the same on every machine. O(corners).
+/// Bend points at reflex corners of a solid are inside the solid. The arc around a corner is
+/// replaced by tangents, one for every 90 degrees of turning, or for every 45 degrees if `radius`
+/// is not 0. Each tangent lengthens a path by at most 0.043 radius + 4 lu and never brings it
+/// closer to the corner. Only square roots and the four basic operations on doubles are used, so
+/// the result is the same on every machine. O(corners).
 void appendBendPoints(const Shape& shape, Coord radius, std::vector<BendPoint>& points);
 
 } // namespace navcore

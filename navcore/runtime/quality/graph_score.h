@@ -145,7 +145,7 @@ private:
     std::uint64_t m_ground = 0; ///< Ground version for which m_covers is valid; 0 if there is none.
     /// The join count and range for which m_covers is valid.
     std::pair<std::uint32_t, Coord> m_coverJoins{0, 0};
-    std::vector<SampleCover> m_covers; ///< Indexed by ground sample.
+    std::vector<SampleCover> m_covers; ///< The cache entry of each ground sample.
 };
 
 struct EdgeLoad {

@@ -15,8 +15,9 @@ struct NarrowPassage {
     Point2 a, b;     ///< The ends of the passage on the obstacles, in lu.
     Coord width = 0; ///< Distance between the two ends, in lu.
     Point2 middle() const { return {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2}; }
-    /// Returns the point `distance` lu from the middle, perpendicular to the passage: on the left
-    /// of the line from a to b if y points down, on its right if the distance is negative.
+    /// Returns the point `distance` lu from the middle of the passage, perpendicular to it.
+    /// Positive distances are to the left of the line from a to b as seen on the map, where y
+    /// points down; negative ones are to its right.
     Point2 outside(Coord distance) const;
 };
 

@@ -75,7 +75,8 @@ private:
             return false;
         if ((vertex = seenFrom(middle, opening, side)).valid())
             return true;
-        // An agent that just fits cannot turn in the opening. It sees more from a point ahead.
+        // An agent that just fits cannot turn in the opening, but it may see a vertex from a point
+        // straight ahead of it.
         for (Coord distance = std::max(opening.width / 2, 1); distance <= m_farthest;
              distance *= 2) {
             const Point2 ahead = opening.outside(side > 0 ? -distance : distance);

@@ -34,11 +34,11 @@ struct OpeningSettings {
 Coord vertexSpacing(const CompiledGraph& graph);
 
 /// Returns the openings that no arc of the graph crosses and whose detour is at least `leastRatio`,
-/// sorted by descending detour, then by position. On each side of an opening there must be a vertex
-/// within the attach range of its middle, or of a point straight ahead of it. See narrowPassages().
-///
-/// `truth` must have the same obstacles as `context`, for the same agent. The only error is
-/// Cancelled. Costs one search of the graph for each opening that no arc crosses.
+/// sorted by descending detour, then by position. On each side of an opening, there must be a
+/// vertex within the agent's join range of the middle of the opening, or of a point straight ahead
+/// of the middle. See narrowPassages(). `truth` must have the same obstacles as `context`, for the
+/// same agent. The only error is Cancelled. Costs one search of the graph for each opening that no
+/// arc crosses.
 Result<std::vector<Opening>> findOpenings(const RouteContext& context, const TruthGraph& truth,
                                           const OpeningSettings& settings,
                                           const Progress& progress = {});

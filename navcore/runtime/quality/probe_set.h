@@ -106,7 +106,8 @@ private:
     std::size_t m_wanted = 0;      ///< Requested number of probes.
     std::vector<std::size_t> m_chosen; ///< Indexed by probe: its index in m_drawn.
     std::uint64_t m_version = 0, m_groundVersion = 0;
-    /// The latest changes of the ground, oldest first. Each has the version that it replaced.
+    /// The latest changes, oldest first: the ground version before each change, and the old and new
+    /// boxes of the changed obstacle.
     std::vector<std::pair<std::uint64_t, std::vector<Box>>> m_history;
     std::vector<Point2> m_ground;
     std::vector<std::size_t> m_groundSamples; ///< Indexed by ground sample: its index in m_samples.

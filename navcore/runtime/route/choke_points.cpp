@@ -145,7 +145,8 @@ public:
 
 private:
     /// Counts the pairs that depend on a slot, and those that depend on the only arc into it. The
-    /// slot must be on all paths to at least one leaf.
+    /// slot must be on all paths to at least one leaf. `own` is the root's slot; pairs are not
+    /// counted as depending on it.
     void count(Slot slot, Slot own) {
         if (slot != own)
             m_bySlot[slot] += m_below[slot] - m_leavesAt[slot];

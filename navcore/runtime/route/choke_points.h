@@ -18,8 +18,8 @@ struct ChokePoints {
     /// Sorted by number of pairs, descending. Ties are broken by type (vertices before edges), then
     /// by id.
     std::vector<ChokePoint> points;
-    /// Number of starts or goals that were analysed, out of `of`. Less than `of` if only a sample
-    /// was analysed. The side with fewer ends is analysed.
+    /// Number of ends that were analysed, out of `of`: the starts or the goals, whichever are
+    /// fewer. Less than `of` if only a sample was analysed.
     std::size_t ends = 0;
     std::size_t of = 0;
 };

@@ -8,19 +8,19 @@ namespace navcore {
 
 /// How the cheapest routes between two ends depend on the cost of an edge.
 struct EdgeSensitivity {
-    // `over.rest` is correct although both distance fields include the edge itself. Suppose that a
-    // cheapest route from the edge's end u used the edge: it would enter u from v, return to v, and
-    // cost more than a route that continues from v directly. Such a `rest` exceeds every limit at
-    // which the edge can be used. If a cheapest route does use the edge, no cheapest route to u or
-    // from v uses it.
+    // Both distance fields include the edge itself, but `over.rest` is still correct. If a cheapest
+    // route from the edge's end u used the edge, the whole route would enter u from v, return to v,
+    // and cost more than a route that continues from v directly. Such a `rest` exceeds every limit
+    // at which the edge can be used. If a cheapest route does use the edge from v to u, no cheapest
+    // route to v or from u uses it.
     CostThroughEdge over;
     /// Cost of the cheapest route that avoids the edge, or nullopt if every route uses it.
     std::optional<std::uint64_t> without;
 
-    /// Returns the critical cost of the edge. If the edge costs less, every cheapest route uses it;
-    /// if it costs more, none does; if it costs exactly this, vertex ids decide. The result may be
-    /// less than 2: then even the lowest possible cost, 1, does not put the edge on every cheapest
-    /// route. Returns nullopt if every route uses the edge.
+    /// Returns the cost at which the edge becomes optional: below it, every cheapest route uses the
+    /// edge; above it, none does; at exactly this cost, the tie-break by vertex ids decides. If the
+    /// result is less than 2, no valid cost puts the edge on every cheapest route, because costs
+    /// are at least 1. Returns nullopt if every route uses the edge.
     std::optional<std::int64_t> limit() const {
         if (!without)
             return std::nullopt;

@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Sets `route` to the route that follows a path found between two ends. If the path has no stops,
-/// sets it to the direct route `direct`.
+/// Converts a path found between two ends to a route and writes it to `route`. If the path has no
+/// stops, writes the direct route `direct` instead.
 void routeAlong(const CompiledGraph& graph, const FoundPath& path, const AnchoredEnd& start,
                 const AnchoredEnd& goal, const DirectWay& direct, Route& route);
 

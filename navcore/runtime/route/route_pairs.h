@@ -27,8 +27,7 @@ public:
     void set(std::size_t start, std::size_t goal, std::optional<std::uint64_t> cost) {
         m_costs[start * m_goals + goal] = cost.value_or(none);
     }
-    /// Lowers the cost of a pair to `cost` if a route just found is cheaper. `cost` is below 2^64 -
-    /// 1.
+    /// Lowers the cost of a pair to `cost` if that is less. `cost` must be below 2^64 - 1.
     void offer(std::size_t start, std::size_t goal, std::uint64_t cost) {
         std::uint64_t& least = m_costs[start * m_goals + goal];
         least = std::min(least, cost);
@@ -42,10 +41,10 @@ private:
     std::vector<std::uint64_t> m_costs;
 };
 
-/// The routes between each of some starts and each of some goals in an agent's context. Everything
-/// is copied at construction, so that another thread can compute the results while the context
-/// changes. The results equal RouteSolver's for every pair. Points attach at vertices only
-/// (Attachment::Vertices), whatever the context's setting.
+/// The routes from each of several starts to each of several goals, in an agent's context.
+/// Everything is copied at construction, so that another thread can compute the results while the
+/// context changes. The results are the same as those of RouteSolver for every pair. Points attach
+/// at vertices only (Attachment::Vertices), whatever the context's setting is.
 class RoutePairs {
 public:
     /// Copies the context and attaches the ends; those that do not exist in the context have no
@@ -77,8 +76,8 @@ public:
     /// removed vertex can still leave it. O(V + E).
     RoutePairs without(const RemovedElement& removed) const;
 
-    /// Returns the canonical route of a pair, or nullopt if there is none. `tree` must have been
-    /// grown in graph() from the pair's start. O(points).
+    /// Returns the canonical route of a pair, or nullopt if there is none. `tree` must be a tree in
+    /// graph() that was grown from the pair's start. O(points).
     std::optional<Route> route(const RouteTree& tree, std::size_t start, std::size_t goal) const;
 
 private:
@@ -93,11 +92,11 @@ private:
 
     CompiledGraph m_graph;
     std::vector<Joined> m_starts, m_goals;
-    /// For ends that are points, their indexes among the points of their side.
+    /// For each end that is a point, its index among the points on its side.
     std::vector<std::size_t> m_startPoint, m_goalPoint;
     std::size_t m_goalPoints = 0;
-    /// The cost of walking straight between each pair of points, start by start; nullopt if that is
-    /// not possible.
+    /// The cost of walking straight between each pair of points, grouped by start; nullopt if that
+    /// is not possible.
     std::vector<std::optional<std::uint64_t>> m_direct;
 };
 

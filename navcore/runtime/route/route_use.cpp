@@ -74,7 +74,7 @@ private:
         }
     }
 
-    /// Sums the routes from the leaves of the marked tree to the start.
+    /// Adds up the numbers of routes in the marked tree, from its leaves to the start.
     void sum() {
         for (const Slot leaf : m_traced) {
             Slot slot = leaf;

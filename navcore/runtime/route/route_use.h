@@ -26,8 +26,8 @@ struct RouteUse {
 /// sample of them is analysed.
 inline constexpr std::size_t exactEnds = 2000;
 
-/// Returns the indexes of the ends to use: all of them or, if there are more than exactEnds, that
-/// many at equal intervals.
+/// Returns the indexes of the ends to use: all of them or, if there are more than exactEnds,
+/// exactEnds of them at equal intervals.
 std::vector<std::size_t> sampledEnds(std::size_t count);
 
 /// Counts the routes from sampledEnds() of the starts to all goals. Builds one tree per start and

@@ -119,8 +119,8 @@ void DistanceRepair::findAffected(const Change& change, std::span<const PathLeg>
         if (slot >= change.forward.slotCount())
             continue;
         for (const ArcSnapshot::Arc& arc : change.forward.arcs(slot))
-            // If this arc has become cheaper, the sum may be less than the label. The label may
-            // still depend on the arc, at its old cost.
+            // The label of arc.to may depend on this arc at its old cost. If the arc has become
+            // cheaper since, the sum may even be less than the label.
             if (labels[arc.to] != unreached &&
                 std::uint64_t{labels[slot]} + arc.cost <= labels[arc.to])
                 suspect(arc.to, labels);

@@ -78,8 +78,8 @@ std::optional<Landmarks> Landmarks::build(const ArcSnapshot& arcs, const Progres
     const std::size_t count = out.m_isTwoWay ? Row::size : Row::size / 2;
     std::vector<std::int64_t> toNearest(part.size());
     Field away, back;
-    // The first run starts at an arbitrary vertex. It only finds the first landmark, a vertex as
-    // far away from it as possible.
+    // The first run starts at an arbitrary vertex and only serves to find the first landmark, a
+    // vertex as far away as possible.
     Slot landmark = part.front();
     for (std::size_t i = 0; i <= count; ++i) {
         progress.at(static_cast<double>(i) / static_cast<double>(count + 1));

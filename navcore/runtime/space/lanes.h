@@ -34,8 +34,8 @@ struct GatheredSides {
 /// of sideLanes.
 struct PackedSides {
     float *ax, *ay, *bx, *by;
-    /// Twice the signed area of the triangle (eye, a, b) plus its error bound. The sum is negative;
-    /// it is notSure if the sign is uncertain.
+    /// Twice the signed area of the triangle (eye, a, b) plus its error bound. Always negative,
+    /// except that it is notSure if the sign is uncertain.
     float* area;
     std::uint32_t* source; ///< Index of each packed side among the gathered sides.
 };

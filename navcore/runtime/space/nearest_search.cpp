@@ -114,8 +114,8 @@ NearestSearch::run(Point3 from, VertexId self, std::size_t count, const NearestR
             lookForOpen(query);
             if (m_open.closed()) {
                 m_closed = m_open.reach();
-                // Nothing beyond these cells is visible, but a height difference can make visible
-                // vertices farther away than upTo.
+                // Nothing beyond these cells is visible, but vertices in them may be farther away
+                // than upTo because of their height.
                 collectRanges(*m_vertices, cells, {from, upTo, farthest, query.open}, m_far);
                 take(query, m_far, upTo, farthest);
                 return m_found;
@@ -165,8 +165,8 @@ void NearestSearch::lookForOpen(Query& query) {
 bool NearestSearch::isWorthClosing(const Query& query, int rings) const {
     if (!query.sight || rings > closedUpTo)
         return false;
-    // After the first ring, this pays off only if few vertices have been found. The second ring
-    // usually contains the missing ones.
+    // Right after the first ring, computing closed directions pays off only if few vertices have
+    // been found; otherwise, the second ring usually contains the missing ones.
     return rings > 1 || query.rule.spread == Spread::On || m_found.size() * 3 <= query.count;
 }
 

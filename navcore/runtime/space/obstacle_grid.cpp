@@ -43,8 +43,8 @@ bool isLarge(const CellFrame& frame, const Box& box) {
     return std::int64_t{r.column1 - r.column0 + 1} * (r.row1 - r.row0 + 1) > largeBox;
 }
 
-/// Returns whether the cells would have more than `times` times the permitted number of entries for
-/// sides. `reach` is the sum of the widths and heights of the sides.
+/// Returns whether the sides would take more than `times` times the permitted number of cell
+/// entries. `reach` is the sum of the widths and heights of the sides.
 bool isCrowded(const CellFrame& frame, std::uint64_t sides, std::uint64_t reach,
                std::uint64_t times) {
     const std::uint64_t filings = sides + reach / static_cast<std::uint64_t>(frame.size);

@@ -23,9 +23,9 @@ public:
     const Segment& at(std::uint32_t number) const { return m_segments[number]; }
 
     /// Calls tell(index) for segments around a point, roughly from near to far; it may report a
-    /// segment several times. After each ring of cells, calls sure(distance): all segments closer
-    /// than `distance` lu in the plane have been reported. Stops when sure() returns false or all
-    /// segments have been reported.
+    /// segment several times. After each ring of cells, calls sure(distance) to report that all
+    /// segments closer than `distance` lu in the plane have been reported. Stops when sure()
+    /// returns false or all segments have been reported.
     template <class Tell, class Sure>
     void around(Point2 place, Tell&& tell, Sure&& sure) const;
 

@@ -27,8 +27,8 @@ public:
 
     std::size_t bytes() const;
 
-    /// Returns whether p is in the gathered box. Tests of segments between two such points are
-    /// complete.
+    /// Returns whether p is in the gathered box. For a segment between two such points, all sides
+    /// that it may meet have been gathered.
     bool covers(Point2 p) const { return m_box.contains(p); }
 
     /// Sets the eye of the following tests, which must not be inside a solid. Returns false if it
@@ -36,8 +36,8 @@ public:
     bool look(Point2 eye);
 
     /// Returns whether the closed segment from the eye to `to` meets a gathered side. Ignores sides
-    /// that face away from the eye: the segment reaches a front side of the same solid first.
-    /// Complete only if `to` is covered.
+    /// that face away from the eye: the segment reaches a front side of the same solid first. If
+    /// `to` is not covered, the segment may also meet sides that were not gathered.
     bool meets(Point2 to);
 
     /// Closes the directions in `sectors` that the gathered sides hide from the current eye.

@@ -146,7 +146,7 @@ void VisibleSectors::sweep() {
         return;
     sortByBegin();
     // Angles wrap around at direction (1, 0). The sweep starts at the end of the arc that extends
-    // farthest beyond it.
+    // farthest beyond that direction.
     const Arc* over = nullptr;
     for (const Arc& arc : m_arcs)
         if (arc.end >= 4 && (!over || arc.end > over->end) && closes(arc))

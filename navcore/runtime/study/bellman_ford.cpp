@@ -59,8 +59,8 @@ std::optional<StudySearch::Vertex> BellmanFord::advance(Observer& observer) {
 }
 
 /// Looks for a cycle of parents, which always has a negative cost. Ends the search if there is one.
-/// If labels still decrease in round V, such a cycle must exist, because their paths have at least
-/// V edges. O(V).
+/// If labels still decrease in round V, such a cycle must exist, because the paths to these
+/// vertices have at least V edges. O(V).
 bool BellmanFord::findCycle() {
     std::vector<Vertex> walkOf(graph().vertexCount(), StudyGraph::none);
     for (Vertex walk = 0; walk < graph().vertexCount(); ++walk) {

@@ -16,8 +16,8 @@ namespace {
 
 using Vertex = StudyGraph::Vertex;
 
-/// The vertices of a context in the order of their ids, and its arcs. The ends of a route can be
-/// added after them.
+/// The vertices of a context, in the order of their ids, and its arcs. The ends of a route can be
+/// added after these vertices.
 struct Drawing {
     /// An arc with its cost and its edge. The edge is nullopt for legs, or if the drawing was made
     /// from the compiled graph.

@@ -11,8 +11,8 @@ namespace navcore {
 StudyGraph studyGraphOf(const RouteContext& context);
 
 /// A query as a graph for study. Any thread can build the graph with StudyGraph(places, arcs). Ends
-/// that are points become vertices after those of the context, and their legs and the straight walk
-/// become arcs, so that the cheapest path costs as much as the route.
+/// that are points become vertices after those of the context. Their legs and the straight walk
+/// between them become arcs, so that the cheapest path costs as much as the route.
 struct StudyDraft {
     /// The start and goal in the graph; StudyGraph::none if there is no graph (see `reasons`).
     StudyQuery query{StudyGraph::none, StudyGraph::none};
@@ -36,10 +36,10 @@ enum class StudyCosts : std::uint8_t {
 StudyDraft draftStudy(const RouteContext& context, const RouteEnd& from, const RouteEnd& to,
                       StudyCosts costs = StudyCosts::AsDrawn);
 
-/// Returns the cheapest route in a study level, where fixed costs may be below 1, which RouteSolver
-/// cannot handle. Uses Bellman-Ford. Places attach at vertices, as in RouteSolver; an end on an
-/// edge is missing. The choice among equally cheap routes is arbitrary, but the same on every
-/// machine. O(V E).
+/// Returns the cheapest route in a study level, where fixed costs may be below 1. Uses
+/// Bellman-Ford, because RouteSolver cannot handle such costs. Places attach at vertices, as in
+/// RouteSolver; for an end on an edge, the reason is EndMissing. The choice among equally cheap
+/// routes is arbitrary, but the same on every machine. O(V E).
 RouteAnswer studyRoute(const RouteContext& context, const RouteEnd& from, const RouteEnd& to);
 
 } // namespace navcore

@@ -28,8 +28,9 @@ public:
 
     /// Parses the result of bytes() for the same graph. Returns Conflict if the table belongs to
     /// another graph, Syntax if the data is damaged or not a table, and TooLarge if the graph has
-    /// more than maxSlots slots. If manipulated data can be parsed, every move is an arc of the
-    /// graph, but moves need not lead to the goal. O(V + E + runs), or O(V^2) for small graphs.
+    /// more than maxSlots slots. Manipulated data may be accepted; every move is then still an arc
+    /// of the graph, but moves need not lead to the goal. O(V + E + runs), or O(V^2) for small
+    /// graphs.
     static Result<MoveTable> read(const CompiledGraph& graph, std::span<const std::uint8_t> bytes);
 
     /// Returns the serialized table. The result depends only on the graph, not on the order of its

@@ -7,8 +7,8 @@
 namespace navcore {
 
 /// Caches the obstacles and barriers around a leg, for testing many short legs that may replace it.
-/// Results are the same as those of straightLeg() in walk_legs.h, but much faster. The context and
-/// the leg must outlive this object.
+/// Gives the same results as straightLeg() in walk_legs.h, but much faster. The context and the leg
+/// must outlive this object.
 class WalkArea {
 public:
     /// Collects the sides and barriers near `box`, which must contain all legs to be tested. Each

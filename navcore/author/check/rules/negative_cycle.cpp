@@ -46,7 +46,8 @@ std::vector<Issue> findNegativeCycles(const CheckContext& context) {
     const Level& level = context.input.level;
     std::vector<Issue> issues;
     if (level.info().purpose != LevelPurpose::Study)
-        // In other levels, every cost below 1 is reported as an error anyway.
+        // Levels that are not study levels need no search: every cost below 1 is reported as an
+        // error anyway.
         return issues;
     for (const auto& [id, agent] : level.items<Agent>()) {
         if (!context.input.agents.empty() && !context.input.agents.contains(id))

@@ -94,7 +94,7 @@ std::vector<Issue> findOpeningsWithoutEdge(const CheckContext& context) {
     AgentGraphs graphs(level, input.graph, input.planes);
     const RouteContext world = graphs.contextOf(agent);
     ProbeSettings few;
-    // Use few probes and ground samples, because only the graph of true paths is needed.
+    // Use few probes and ground samples, because only the path graph of LevelTruth is used.
     few.probes = 2;
     few.groundPlaces = 100;
     const auto truth = LevelTruth::of(level, input.plane(), world.rules(), few);

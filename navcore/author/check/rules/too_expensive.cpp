@@ -11,9 +11,10 @@
 namespace navcore {
 namespace {
 
-/// Returns whether the edge is affordable on any terrain. True for all but very long edges.
+/// Returns whether the cost of the edge is within the maximum for an arc on any terrain. True for
+/// all but very long edges.
 bool isAlwaysCheap(const Edge& edge) {
-    // At most 2^44, so it cannot overflow.
+    // The product is at most 2^44, so it cannot overflow.
     const std::uint64_t most = std::uint64_t{edge.length} * edge.multiplier;
     return most <= std::uint64_t{maxArcCost} * 1'000'000 / maxMultiplier;
 }

@@ -10,13 +10,13 @@
 namespace navcore {
 namespace {
 
-/// Distance between the obstacle and the vertex after the fix, and the maximum distance by which
-/// the fix moves the vertex.
+/// Distance in lu between the obstacle and the vertex after the fix, and the maximum distance in lu
+/// by which the fix moves the vertex.
 constexpr Coord clearBy = 2 * unitsPerPixel;
 constexpr Coord farthest = 256 * unitsPerPixel;
 
-/// Adds the two points next to the obstacle side `a`-`b` that are nearest to `p`, one on either
-/// side of it.
+/// Adds two points next to the obstacle side `a`-`b`, one on its left and one on its right. Both
+/// are `clearBy` lu away from the point of the side that is nearest to `p`.
 void addCandidates(std::vector<Point2>& candidates, Point2 p, Point2 a, Point2 b) {
     const double dx = b.x - a.x, dy = b.y - a.y;
     const double squaredLength = dx * dx + dy * dy;

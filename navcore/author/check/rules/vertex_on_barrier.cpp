@@ -36,8 +36,9 @@ std::array<Point2, 16> placesAround(Point2 p) {
     return places;
 }
 
-/// Returns a position next to the barriers, on the side to which the vertex is already assigned.
-/// Moving the vertex there changes nothing else.
+/// Returns a position next to the touched barriers to which the vertex at `p` can be moved. It is
+/// on the side to which the vertex is already assigned, so the move changes nothing else. Returns
+/// nullopt if there is none.
 std::optional<Point2> besideOf(const CheckContext& context, const BarrierIndex& barriers, Point2 p,
                                const std::vector<BarrierId>& touched) {
     std::optional<Point2> best;

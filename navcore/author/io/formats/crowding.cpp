@@ -10,8 +10,9 @@ namespace navcore {
 namespace crowding {
 namespace {
 
-// Maximum average numbers per box: intersections with other boxes, parts of the map that the box is
-// assigned to, and comparisons. `anyway` is added to the limit for the total of each.
+// Limits on the average per box of: intersections with other boxes, map parts the box is assigned
+// to, and comparisons. Each total may be at most the number of boxes times its limit, plus
+// `anyway`.
 constexpr std::int64_t meetings = 32, placings = 128, looks = 1024, anyway = 100'000;
 constexpr std::size_t few = 32; ///< Parts with at most this many boxes are not divided.
 
@@ -52,7 +53,8 @@ private:
             compare(members, part);
     }
 
-    /// Cuts a part into two and processes both. Returns false if too many boxes would be in both.
+    /// Cuts a part into two halves and processes them. Returns false if too many boxes would be in
+    /// both halves.
     bool cutAlong(Coord Point2::*side, Members& members,
                   const Box& part) { // NOLINT(misc-no-recursion)
         if (part.lo.*side == part.hi.*side)

@@ -21,7 +21,7 @@ struct FileFrame {
     bool isDefault() const { return !pixelsPerUnit && !y && originX == 0 && originY == 0; }
 };
 
-/// A FileFrame without unspecified values.
+/// A FileFrame in which all values are specified.
 class PlacedFrame {
 public:
     /// Completes `frame` with the default scale and y direction of a format.

@@ -10,7 +10,8 @@
 namespace navcore {
 namespace {
 
-// A corner takes about 60 bytes during the conversion.
+// Maximum number of corners in the outlines of solid cells. A corner takes about 60 bytes during
+// the conversion.
 constexpr std::size_t maxCellCorners = 2'000'000;
 
 class CellLayer {
@@ -90,7 +91,7 @@ private:
             for (int x = 0; x <= m_cells.width; ++x) {
                 const bool nextAbove = isSolid(x, y - 1), nextBelow = isSolid(x, y);
                 if ((above != nextAbove) != (below != nextBelow))
-                    ++count; // One or three of the four cells around the point are solid.
+                    ++count; // A corner: one or three of the four cells are solid.
                 else if (above != nextAbove && above != below)
                     count += 2;
                 above = nextAbove;

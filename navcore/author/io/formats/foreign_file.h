@@ -27,8 +27,8 @@ inline constexpr std::uint64_t maxForeignBytes = std::uint64_t{64} << 20U;
 /// A file from another program that is being imported.
 class ForeignFile {
 public:
-    /// Does not access the file yet. Files to which this one refers must be inside the folder
-    /// `root`. If `root` is empty, they must be inside the parent of this file's folder.
+    /// Stores the path without accessing the file. Files to which this one refers must be inside
+    /// the folder `root`. If `root` is empty, they must be inside the parent of this file's folder.
     explicit ForeignFile(std::string path, std::string root = {})
         : m_path(std::move(path)), m_root(std::move(root)) {}
 

@@ -57,7 +57,8 @@ private:
     std::uint32_t m_otherLine = 0;
 };
 
-// A value takes 40 bytes, and twice as much while the tree grows.
+// Maximum number of values in a file. A value takes 40 bytes, and twice as much while the tree
+// grows.
 constexpr std::size_t maxJsonValues = 8'000'000;
 
 /// Returns an upper bound for the number of values in a text, without parsing it.

@@ -17,7 +17,8 @@ struct ForeignVertex {
     ForeignPoint at;
     Vertex vertex = {};   ///< Attributes of the vertex. Its position is set from `at` later.
     std::uint32_t id = 0; ///< Preferred id of the vertex; 0 if there is none.
-    /// Line of the vertex in the file; 0 if unknown. The same applies to the types below.
+    /// Line of the vertex in the file; 0 if unknown. Members named `line` in the types below have
+    /// the corresponding meaning.
     std::uint32_t line = 0;
 };
 
@@ -29,7 +30,7 @@ struct ForeignLink {
     std::optional<double> ownCost = {}; ///< Fixed cost of the link, in the file's length unit.
 };
 
-/// Determines which points are inside where rings overlap.
+/// Determines which points are inside a shape whose rings overlap.
 enum class FillRule : std::uint8_t {
     EvenOdd, ///< Points inside an odd number of rings are inside, as for shapes of a level.
     NonZero  ///< Points with a winding number other than 0 are inside.
@@ -49,7 +50,7 @@ struct ForeignShape {
     FillRule rule = FillRule::EvenOdd;
 };
 
-/// Square cells in rows. Each one has the number of its ground, or 0 if it has none.
+/// A grid of square cells. Each cell has the number of its ground, or 0 if it has none.
 struct ForeignCells {
     struct Ground {
         std::string name;
@@ -58,7 +59,7 @@ struct ForeignCells {
         std::uint32_t multiplier = plainMultiplier;
     };
     int width = 0, height = 0;
-    /// Solid cells are merged with shapes of this group; 0 for none.
+    /// Group of the shapes with which solid cells are merged; 0 if they are not merged.
     std::uint32_t group = 0;
     ForeignPoint corner; ///< Top left corner of the first cell.
     double side = 1;     ///< Side length of a cell in file units.

@@ -6,7 +6,8 @@
 namespace navcore {
 namespace {
 
-// Narrower walls remain lines, which are easier to edit.
+// Minimum width of walls that become solid shapes, in lu. Narrower walls remain lines, which are
+// easier to edit.
 constexpr double leastWidth = 2 * unitsPerPixel;
 
 std::size_t cornersOf(const std::vector<ShapePtr>& shapes) {

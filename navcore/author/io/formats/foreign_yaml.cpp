@@ -182,8 +182,8 @@ private:
                         : static_cast<std::uint32_t>(tree.nodes.size());
         return node;
     }
-    /// Must be called after each value. If the value is a member of an object, the next scalar is
-    /// the name of another member.
+    /// Completes a value: if it is a member of an object, the next scalar is the name of another
+    /// member. Must be called after each value.
     void finish() {
         if (!m_open.empty())
             m_open.back().hasKey = false;

@@ -20,8 +20,8 @@ struct ImportOptions {
     /// Folder that must contain all files to which the imported file refers. If empty, it is the
     /// parent of the imported file's folder.
     std::string root = {};
-    /// Name of the level, storey or world to import from a file with several. If empty, the
-    /// importer chooses one. A note lists the others.
+    /// Name of the level, storey or world to import from a file that contains several. If empty,
+    /// the importer chooses one, and a note lists those that were not imported.
     std::string level = {};
     /// For map pictures: returns the settings for detecting solid ground. If the recipe uses a mask
     /// picture, stores it in `mask`. If this function is not set, no ground is solid.

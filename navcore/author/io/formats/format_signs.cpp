@@ -24,7 +24,7 @@ std::string outlineOfJson(std::string_view bytes) {
         const std::size_t begin = i++;
         while (i < bytes.size() && bytes[i] != '"')
             i += bytes[i] == '\\' ? 2U : 1U;
-        // Strings that identify a format are short.
+        // Longer strings are ignored, because strings that identify a format are short.
         constexpr std::size_t longest = 64;
         if (depth <= 2 && i - begin < longest && i < bytes.size())
             outline.append(bytes.substr(begin, i + 1 - begin)) += ' ';

@@ -35,8 +35,8 @@ struct Arrow {
     std::uint32_t from = 0, to = 0; ///< Indices of the vertices at its ends.
 };
 
-/// These functions return all vertices and all edges of a graph, respectively, ordered by index.
-/// O(vertices + edges log labels).
+/// Returns all vertices of a graph, ordered by index. edgeRowsOf() returns all edges in the same
+/// way. O(vertices + edges log labels).
 std::vector<VertexRow> vertexRowsOf(const ResolvedGraph& graph);
 std::vector<EdgeRow> edgeRowsOf(const ResolvedGraph& graph);
 /// Returns the directions in which an edge can be used: one or two arrows.

@@ -11,8 +11,9 @@ namespace navcore {
 
 using ForeignAttributes = std::map<std::string, std::string>;
 
-/// Sets the direction of a link from its name in level files, ignoring case. An empty name leaves
-/// the direction unchanged. Any other text is an error, which states the line of the link.
+/// Sets the direction of a link. `word` is the name of the direction as in level files; case is
+/// ignored. If `word` is empty, the direction stays unchanged. Any other text is an error that
+/// states the line of the link.
 Status readDirection(std::string_view word, const ForeignFile& file, ForeignLink& link);
 /// Sets the kind, multiplier, fixed cost and required abilities of a link. `attribute` returns the
 /// value of an attribute; empty if it does not exist. Fixed costs are in the file's length unit.

@@ -13,7 +13,8 @@ public:
     explicit FlatList(Of what) : m_of(what) {}
 
     std::size_t size() const { return m_size; }
-    /// line() returns the line on which the list ends, and lineOf() the line on which a value ends.
+    /// line() returns the line number at which the list ends in the file; lineOf() returns the line
+    /// number at which a value ends.
     std::uint32_t line() const { return m_line; }
     std::uint32_t lineOf(std::size_t index) const;
 
@@ -45,7 +46,7 @@ private:
     std::vector<std::size_t> m_textEnds;
 };
 
-/// Stores the members of a flat file: lists with known names, and members that are not lists.
+/// Stores the members of a flat JSON file: lists with known names, and members that are not lists.
 /// Ignores other lists.
 class FlatMembers final : public JsonPieces {
 public:

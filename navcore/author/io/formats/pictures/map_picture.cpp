@@ -50,7 +50,8 @@ void reportCleanUp(const TracePipeline& pipeline, std::vector<Phrase>& notes) {
                 std::to_string(passage.x), std::to_string(passage.y)));
 }
 
-/// Returns the path of a picture relative to the folder of a level, as stored in level files.
+/// Returns the path of a picture relative to the folder that contains the level, as stored in level
+/// files.
 std::string relativePath(const std::string& level, const std::string& picture) {
     const auto native = [](const std::string& path) {
         std::error_code error;

@@ -19,7 +19,7 @@ std::string numberText(double number) {
     return jsonText(number + 0.0); // Converts -0 to 0.
 }
 
-/// Returns a note with the level position of the robot map's origin.
+/// Returns a note that states where the origin of the robot map is in the level.
 Phrase originNote(const std::vector<JsonValue>& origin, double resolution, int height) {
     const double x = origin[0].number().value_or(0), y = origin[1].number().value_or(0);
     return say(texts::originAt, numberText(std::round(1 / resolution * 1000) / 1000),

@@ -175,7 +175,7 @@ std::vector<ExportedFile> writeNav2Geojson(const ResolvedGraph& graph, const Fil
 namespace nav2reader {
 namespace {
 
-// Typical ROS maps have cells of 5 cm.
+// Default scale: one map pixel per 5 cm, the cell size of typical ROS maps.
 constexpr double mapPixelsPerMetre = 20;
 
 class RouteGraph {

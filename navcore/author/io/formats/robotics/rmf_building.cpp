@@ -17,7 +17,7 @@ namespace navcore {
 namespace rmfbuilding {
 namespace {
 
-// Coordinate systems of buildings.
+// Names of the coordinate systems that a building file may use.
 constexpr std::string_view overPicture = "reference_image", inMetres = "cartesian_meters",
                            onEarth = "wgs84", onWebMap = "web_mercator";
 constexpr std::array systems{overPicture, inMetres, onEarth, onWebMap};

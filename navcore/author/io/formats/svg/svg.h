@@ -31,8 +31,8 @@ struct SvgLine {
 };
 
 /// Parses SVG path data. Curves become 4 to 64 segments, depending on their length. Returns nullopt
-/// if a command is unknown or an argument is missing. Stops at `mostCorners` corners or up to 64
-/// corners later. O(data + corners).
+/// if a command is unknown or an argument is missing. Stops once there are more than `mostCorners`
+/// corners; the result has at most 64 more than that. O(data + corners).
 std::optional<std::vector<SvgLine>> svgLinesOf(std::string_view data, std::size_t mostCorners);
 
 /// Parses numbers that are separated by commas and white space. Returns nullopt if the text

@@ -22,7 +22,7 @@ public:
     /// Returns whether the element is not displayed, including everything inside it.
     bool isHidden() const { return m_isHidden || m_opacity == 0; }
     bool isInvisible() const { return m_isInvisible; }
-    /// Returns whether closed shapes are not filled.
+    /// Returns whether closed shapes are drawn without a fill.
     bool isEmptyInside() const { return !m_isFilled || m_fillOpacity == 0; }
     bool isStroked() const { return m_isDrawn && m_strokeOpacity != 0 && m_look.width > 0; }
     bool isEvenOdd() const { return m_isEvenOdd; }

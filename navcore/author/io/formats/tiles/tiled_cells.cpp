@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint32_t flippedX = 0x80000000, flippedY = 0x40000000,
                         flippedDiagonally = 0x20000000,
-                        allFlips = 0xf0000000; // Includes a bit that only hexagonal maps use.
+                        allFlips = 0xf0000000; // All flip bits, one only for hexagonal maps.
 
 // Maximum number of corners in the shapes of all tiles. Without a limit, a small file could produce
 // a huge level by repeating shapes.

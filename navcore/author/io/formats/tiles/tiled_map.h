@@ -37,7 +37,8 @@ struct TiledObject {
     std::uint32_t line = 0;
 };
 
-/// A rectangular block of tiles in a layer, in rows. Tile numbers are those of the file.
+/// A rectangular block of tiles in a layer, stored row by row. Tile numbers are the same as in the
+/// file.
 struct TiledChunk {
     std::int64_t x = 0, y = 0, width = 0, height = 0; ///< Position and size of the block, in tiles.
     std::vector<std::uint32_t> tiles = {};            ///< Numbers of the width * height tiles.
@@ -95,7 +96,8 @@ struct TiledMap {
     std::vector<TiledTileset> tilesets = {};
     std::vector<TiledLayer> layers = {};
     std::uint64_t pictureLayers = 0;
-    /// Number of pictures in the file, and how many of these do not exist.
+    /// Number of pictures to which the map and its tilesets refer, and number of those that were
+    /// checked and do not exist.
     std::uint64_t picturesLookedFor = 0, missingPictures = 0;
     Phrase firstMissing = {};
 };

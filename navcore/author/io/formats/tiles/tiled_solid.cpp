@@ -15,7 +15,8 @@ bool isYes(std::string_view value) {
     return !value.empty() && !isSameWord(value, "false") && value != "0";
 }
 
-/// Returns whether `wanted` is the class, or a property in the form `NAME` or `NAME=VALUE`.
+/// Returns whether `wanted` is the class or matches a property. For properties, it has the form
+/// `NAME` or `NAME=VALUE`.
 bool hasMark(const TiledMarks& marks, std::string_view wanted) {
     if (isSameWord(marks.type, wanted))
         return true;

@@ -21,8 +21,8 @@ public:
 
     /// Returns whether a tile in a layer is solid. Tile numbers start at 0. O(log tiles + marks).
     bool isSolid(const TiledLayer& layer, const TiledTileset& tileset, std::uint32_t tile);
-    /// Must be called for each tile that is not solid. Stores its classes and properties whose
-    /// names suggest that it should be solid.
+    /// Stores those classes and properties of a tile whose names suggest that it should be solid.
+    /// Must be called for each tile that is not solid.
     void suggest(const TiledLayer& layer, const TiledTileset& tileset, std::uint32_t tile);
 
     /// suggestions() returns the sorted values that could be added to ImportOptions::solid, and
