@@ -26,8 +26,9 @@ double distance(ForeignPoint a, ForeignPoint b) {
 
 /// Returns the number of segments for a curve of approximately this length.
 int piecesFor(double length) {
-    // For NaN, this returns 64.
-    return static_cast<int>(std::clamp(length / 4, 4.0, 64.0));
+    constexpr int most = 64;
+    return length < 4 * most ? std::max(static_cast<int>(length / 4), 4)
+                             : most; // Also if the length is NaN.
 }
 
 /// Reads numbers, letters and flags from SVG path data.

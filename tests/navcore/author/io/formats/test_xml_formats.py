@@ -252,6 +252,8 @@ class XmlFormats(FormatCase):
                            ('<rect transform="spin(3)"/>', "spin(3) is not a valid transform"),
                            ('<rect transform="rotate(3"/>', "is not a valid transform"),
                            ('<path d="M0 0L1e9 0L0 1e9z"/>', "off the map"),
+                           # The length of the curve is not a number.
+                           ('<path d="m1e308 0c1e308 1e308 1e308 -1e308 1e308 1e308z"/>', "off the map"),
                            ('<path d="M0 0' + "c0 0 9999 0 99 99" * 70000 + 'z"/>', "more than 4000000 corners")):
             said = self.refused(self.written("bad.svg", f"<svg>\n{body}</svg>"))
             self.assertIn(what, said, body[:60])
