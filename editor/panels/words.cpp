@@ -53,9 +53,10 @@ QString factorRange() {
 QString costChangeText(const Level& level, const LiveRoute& live) {
     const Route* now = live.route();
     const double by = now && live.before ? costOf(*now) - costOf(*live.before) : 0;
-    if (by == 0)
-        return {};
-    return (by > 0 ? QStringLiteral("+") : QStringLiteral("−")) + amountText(level, std::abs(by));
+    const QString amount = amountText(level, std::abs(by));
+    if (amount == amountText(level, 0))
+        return {}; // The change is smaller than the last digit.
+    return (by > 0 ? QStringLiteral("+") : QStringLiteral("−")) + amount;
 }
 
 } // namespace waymark

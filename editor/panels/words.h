@@ -21,8 +21,8 @@ std::optional<std::uint32_t> readFactor(const QString& text);
 /// Returns the error message for an invalid multiplier in a table cell.
 QString factorRange();
 
-/// Returns how much the last edit changed the cost of a route, with a + or − sign. Empty if it did
-/// not change.
+/// Returns how much the last edit changed the cost of a route, with a + or − sign. Empty if the
+/// change would be shown as 0.
 QString costChangeText(const navcore::Level& level, const LiveRoute& live);
 
 /// Converts a length from the level's unit to lattice units.

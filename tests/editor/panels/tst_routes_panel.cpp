@@ -3,6 +3,7 @@
 
 #include "editor/panels/fields.h"
 #include "editor/panels/hint_list.h"
+#include "editor/panels/words.h"
 #include "tests/editor/canvas/pending_events.h"
 #include "tests/editor/window/with_menu.h"
 #include "tests/support/test_registry.h"
@@ -238,6 +239,24 @@ private Q_SLOTS:
         m_window->actions()["edit.undo"]->trigger();
         QVERIFY(level().find<PinnedRoute>({9})->from == PinnedEnd(Point3{25000, 900, 0}));
         QCOMPARE(start->currentText(), QString("anywhere"));
+    }
+
+    /// A change below the last digit is no change to the designer.
+    void tinyChangesAreNotShown() {
+        const Level level = squareLevel();
+        LiveRoute live;
+        live.before.emplace().cost = 100 * unitsPerPixel;
+        const auto changeTo = [&](std::uint64_t cost) {
+            Route route;
+            route.cost = cost;
+            live.answer = route;
+            return costChangeText(level, live);
+        };
+        QCOMPARE(changeTo(100 * unitsPerPixel), QString());
+        QCOMPARE(changeTo(100 * unitsPerPixel + 1), QString());
+        QCOMPARE(changeTo(100 * unitsPerPixel - 1), QString());
+        QCOMPARE(changeTo(102 * unitsPerPixel), QString("+2.0"));
+        QCOMPARE(changeTo(98 * unitsPerPixel), QString("−2.0"));
     }
 
     void withoutVerticesThereIsNoGraphToBeOn() {
