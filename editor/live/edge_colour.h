@@ -18,8 +18,8 @@ inline constexpr int shadesPerOctave = 8;
 /// octave.
 inline constexpr std::uint64_t plainAmount = 1024;
 
-/// Returns the step for an amount. A larger amount never gets a lower step. `amount` is at most
-/// 2^31 - 1 (asserted).
+/// Returns the step of the colour scale for an amount. A larger amount never gets a lower step.
+/// `amount` is at most 2^31 - 1 (asserted).
 EdgeColour shadeOf(std::uint64_t amount);
 
 /// Returns the smallest amount of a step. The exclusive upper bound is leastAmount(shade + 1).

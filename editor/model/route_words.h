@@ -17,7 +17,7 @@ double toUnits(const navcore::LevelInfo& info, double units);
 /// Formats a length or a cost in lu in the level's unit, with one decimal: "412.6".
 QString amountText(const navcore::Level& level, double lu);
 
-/// Formats a length in lu, with the level's unit: "38.0 m".
+/// Formats a length that is given in lu in the level's unit, such as "38.0 m".
 QString lengthText(const navcore::Level& level, double lu);
 
 /// Formats the cost of a route in the level's unit.

@@ -12,7 +12,8 @@ namespace waymark {
 /// The writable part of an RGB32 image. Copies refer to the same pixels.
 struct Pixels {
     QRgb* first = nullptr;
-    std::ptrdiff_t stride = 0; ///< Number of pixels between the starts of two rows.
+    /// Number of pixels from the start of one row to the start of the next.
+    std::ptrdiff_t stride = 0;
     QRect clip;
 
     Pixels() = default;

@@ -35,7 +35,7 @@ void paintWaitingPairs(const Paint& paint, SpriteCache& stamps) {
             return;
         const Fixed a = paint.projection(pair.a), b = paint.projection(pair.b);
         drawLine(paint.target, a, b, dotted, tint);
-        // The cross shows that the edge is forbidden. Compute the middle from the difference, so
+        // A cross marks a forbidden edge. Compute the midpoint from the difference of the ends, so
         // that it does not depend on the origin of the image.
         if (pair.forbidden)
             crosses.paint(paint.target, {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2}, cross);

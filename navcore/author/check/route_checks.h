@@ -93,7 +93,7 @@ public:
     const CheckResults& results() const { return m_results; }
 
 private:
-    /// One step of the run: for one check and one agent, all routes that lead to a certain goal.
+    /// One step of the run: all routes to a single goal, for one check and one agent.
     struct Job {
         AgentId agent;
         RouteCheckId check;

@@ -19,7 +19,8 @@ std::string numberText(double number) {
     return text;
 }
 
-/// Checks the value of a field. Returns why the value is invalid, or nullopt if it is valid.
+/// Visitor that checks the value of a field. It returns why the value is invalid, or nullopt if it
+/// is valid.
 struct Judge {
     const Field& field;
 

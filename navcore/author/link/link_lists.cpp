@@ -270,7 +270,8 @@ std::vector<LinkLists::Pair> LinkLists::pairs(Executor* executor) const {
                 else if (!lists(listed.slot, id))
                     band.halves.push_back({rank[listed.slot], {id, slot}});
                 else
-                    continue; // The vertex with the smaller id also lists the pair.
+                    // The pair is added at the vertex with the smaller id, which also lists it.
+                    continue;
                 ++band.places[band.halves.back().rank];
             }
         }

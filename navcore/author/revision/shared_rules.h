@@ -34,9 +34,9 @@ struct RulesDifference {
     bool isUpdated = false;           ///< True if updateFromRules() removes the difference.
 };
 
-/// Returns the differences between a level and its rules in the order of a level file, followed by
-/// terrains, agents, vertex kinds and abilities that the rules do not contain. `fileName` is the
-/// name of the rules file in the descriptions. O(rules log items + V).
+/// Returns the differences between a level and its rules, in the order of level files, followed by
+/// the terrains, agents, vertex kinds and abilities that the rules do not contain. The descriptions
+/// call the rules file `fileName`. O(rules log items + V).
 std::vector<RulesDifference> differencesFrom(const Level& level, const SharedRules& rules,
                                              const std::string& fileName);
 

@@ -11,7 +11,8 @@ namespace navcore {
 /// RefusalCause.
 std::vector<NoRouteReason> obstructionsOfLeg(const RouteContext& context, Point3 a, Point3 b);
 
-/// Returns the obstructions that stop the agent on an edge, including a wrong direction.
+/// Returns everything that stops the agent on an edge, including that the edge leads in the other
+/// direction.
 std::vector<NoRouteReason> obstructionsOfEdge(const RouteContext& context, const WalkedEdge& walk);
 
 /// Returns the obstructions that stop the agent on the connection between two sets of vertices that

@@ -31,7 +31,8 @@ public:
     bool closed() const { return !m_allOpen && m_openCount == 0; }
     /// Returns the squared distance, in the plane, beyond which closed directions are hidden.
     std::int64_t reach() const { return m_reach; }
-    /// Returns whether a point may be visible: it is in the box or in an open direction.
+    /// Returns whether a point may be visible, that is, whether it is inside the box or in an open
+    /// direction.
     bool mayShow(Point2 to) const;
     /// Returns whether any point of a non-empty box may be visible. Coordinates are relative to the
     /// eye.

@@ -26,7 +26,7 @@ std::span<const std::pair<StudyAlgorithm, std::string_view>> studyAlgorithms();
 /// Creates a search that uses this algorithm. Only A* uses `heuristic`.
 std::unique_ptr<StudySearch> makeStudySearch(StudyAlgorithm algorithm, Heuristic heuristic = {});
 
-/// Returns whether the distances of this algorithm are numbers of edges instead of costs.
+/// Returns whether this algorithm measures distances in edges instead of costs.
 constexpr bool countsEdges(StudyAlgorithm algorithm) {
     return algorithm == StudyAlgorithm::BreadthFirst || algorithm == StudyAlgorithm::DepthFirst;
 }
