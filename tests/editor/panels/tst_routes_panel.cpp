@@ -243,14 +243,14 @@ private Q_SLOTS:
 
     /// A change below the last digit is no change to the designer.
     void tinyChangesAreNotShown() {
-        const Level level = squareLevel();
+        begin(squareLevel());
         LiveRoute live;
         live.before.emplace().cost = 100 * unitsPerPixel;
         const auto changeTo = [&](std::uint64_t cost) {
             Route route;
             route.cost = cost;
             live.answer = route;
-            return costChangeText(level, live);
+            return costChangeText(level(), live);
         };
         QCOMPARE(changeTo(100 * unitsPerPixel), QString());
         QCOMPARE(changeTo(100 * unitsPerPixel + 1), QString());
