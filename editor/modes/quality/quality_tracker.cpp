@@ -183,8 +183,9 @@ void QualityTracker::goOn() {
     };
     const auto always = [] { return true; };
     if (m_accepts) {
-        work([this, worker = m_worker, serial = m_serial](const Progress& progress) {
-            auto change = worker->bestInTurn(acceptedAtOnce, progress);
+        work([this, worker = m_worker, jump = m_longestJump,
+              serial = m_serial](const Progress& progress) {
+            auto change = worker->bestInTurn(acceptedAtOnce, jump, progress);
             return change ? Take([this, serial, change = std::move(change).value()] {
                 if (serial != m_serial || !std::exchange(m_accepts, false))
                     return;
@@ -206,10 +207,12 @@ void QualityTracker::goOn() {
                   return m_thousandths == asked && (m_thousandths.reset(), true);
               });
     } else if (!m_suggestions) {
-        start([worker = m_worker, count = static_cast<std::size_t>(m_wanted)](
-                  const Progress& progress) { return worker->suggest(count, progress); },
+        start([worker = m_worker, count = static_cast<std::size_t>(m_wanted), jump = m_longestJump](
+                  const Progress& progress) { return worker->suggest(count, jump, progress); },
               &QualityTracker::m_suggestions,
-              [this, count = m_wanted] { return count == m_wanted; });
+              [this, count = m_wanted, jump = m_longestJump] {
+                  return count == m_wanted && jump == m_longestJump;
+              });
     }
 }
 
@@ -235,6 +238,16 @@ void QualityTracker::setWanted(int count) {
     if (count == m_wanted)
         return;
     m_wanted = count;
+    suggestAgain();
+}
+
+void QualityTracker::setLongestJump(Coord longest) {
+    if (std::exchange(m_longestJump, longest) != longest)
+        suggestAgain();
+}
+
+/// Replaces the suggestions, because the settings for them have changed.
+void QualityTracker::suggestAgain() {
     m_suggestions.reset();
     if (m_mayStop)
         m_job.stop();

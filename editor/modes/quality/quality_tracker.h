@@ -58,6 +58,9 @@ public:
     static constexpr int mostSuggestions = 30;
     int wanted() const { return m_wanted; }
     void setWanted(int count);
+    /// Returns the maximum length of suggested jumps, in lu; 0 if none are suggested.
+    navcore::Coord longestJump() const { return m_longestJump; }
+    void setLongestJump(navcore::Coord longest);
     /// Returns the index of the chosen suggestion, or -1 if there are none.
     int chosen() const;
     void choose(int index);
@@ -118,6 +121,7 @@ private:
     State stateNow() const;
     bool isOpen() const;
     void goOn();
+    void suggestAgain();
     void work(Job<Take>::Work work);
     Take measured(std::optional<navcore::GraphScore> score);
     void apply(const navcore::LevelChange& change, const QString& text);
@@ -135,6 +139,7 @@ private:
     std::optional<RedundantEdges> m_redundant;
     /// Argument of the pending findRedundant() call, if any.
     std::optional<std::uint32_t> m_thousandths;
+    navcore::Coord m_longestJump = 0;
     int m_wanted = 10, m_chosen = 0, m_pair = -1, m_pointedGap = -1;
     bool m_accepts = false;
     bool m_mayStop = false; ///< True if edits cancel the running job.

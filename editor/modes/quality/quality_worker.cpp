@@ -312,10 +312,11 @@ Result<QualityDetails> QualityWorker::details(const Progress& progress) {
     return details;
 }
 
-Result<std::vector<Suggestion>> QualityWorker::suggest(std::size_t count,
+Result<std::vector<Suggestion>> QualityWorker::suggest(std::size_t count, Coord longestJump,
                                                        const Progress& progress) {
     if (!m_suggester)
         return std::vector<Suggestion>();
+    m_suggester->setLongestJump(longestJump);
     const Level& level = m_live->level();
     const bool isSmall = level.items<Vertex>().size() <= fewVertices;
     auto found = m_suggester->next(isSmall ? 3 * count : count, m_ids, progress.part(0, 0.9));
@@ -341,8 +342,11 @@ Result<std::vector<Suggestion>> QualityWorker::suggest(std::size_t count,
     return suggestions;
 }
 
-Result<LevelChange> QualityWorker::bestInTurn(std::size_t count, const Progress& progress) {
+Result<LevelChange> QualityWorker::bestInTurn(std::size_t count, Coord longestJump,
+                                              const Progress& progress) {
     LevelChange all;
+    if (m_suggester)
+        m_suggester->setLongestJump(longestJump);
     Status problem = Done{};
     for (std::size_t i = 0; m_suggester && i < count && problem; ++i) {
         const auto best = m_suggester->next(1, m_ids, progress);

@@ -87,12 +87,13 @@ public:
     // following ones may only be called after score() has succeeded.
     navcore::Result<QualityDetails> details(const navcore::Progress& progress);
     /// Returns up to `count` verified suggestions, best first. Each applies to the current state of
-    /// the level. The ids of added items are provisional (see withOwnIds()).
-    navcore::Result<std::vector<navcore::Suggestion>> suggest(std::size_t count,
-                                                              const navcore::Progress& progress);
+    /// the level. The ids of added items are provisional (see withOwnIds()). Suggested jumps are at
+    /// most `longestJump` lu long; if it is 0, no jumps are suggested.
+    navcore::Result<std::vector<navcore::Suggestion>>
+    suggest(std::size_t count, navcore::Coord longestJump, const navcore::Progress& progress);
     /// Finds the best suggestion `count` times, each with all previous ones applied, and returns
     /// the combined change. The worker's level is restored afterwards.
-    navcore::Result<navcore::LevelChange> bestInTurn(std::size_t count,
+    navcore::Result<navcore::LevelChange> bestInTurn(std::size_t count, navcore::Coord longestJump,
                                                      const navcore::Progress& progress);
     navcore::Result<RedundantEdges> redundant(std::uint32_t thousandths,
                                               const navcore::Progress& progress);

@@ -3,6 +3,7 @@
 
 #include "editor/modes/quality/quality_words.h"
 #include "editor/panels/table.h"
+#include "editor/panels/words.h"
 #include "editor/widgets/labels.h"
 
 #include <QHBoxLayout>
@@ -29,6 +30,11 @@ SuggestionList::SuggestionList(QualityTracker& tracker, const PanelHost& host, Q
     m_slider->setToolTip(tr("How many suggestions to look for"));
     m_count = new QLabel(this);
     m_count->setObjectName("suggestionCountText");
+    m_jump = new NumberField(0, maxCoord, 2, this);
+    m_jump->setObjectName("suggestionJump");
+    m_jump->setEmptyText(tr("none"));
+    m_jump->setToolTip(tr("Also suggest jumps over obstacles, up to this length. Empty: none."));
+    m_jump->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("100.0 px")) + 12);
     m_table = makeTable({tr("Change"), tr("Gain")}, Change, this);
     m_table->setObjectName("suggestions");
     m_table->setColumnWidth(Gain, gainWidth);
@@ -45,6 +51,9 @@ SuggestionList::SuggestionList(QualityTracker& tracker, const PanelHost& host, Q
     top->addWidget(new QLabel(tr("How many"), this));
     top->addWidget(m_slider, 1);
     top->addWidget(m_count);
+    top->addSpacing(8);
+    top->addWidget(new QLabel(tr("Jumps up to"), this));
+    top->addWidget(m_jump);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_accept);
     buttons->addWidget(m_acceptTen);
@@ -57,6 +66,15 @@ SuggestionList::SuggestionList(QualityTracker& tracker, const PanelHost& host, Q
     column->addWidget(m_state);
     column->addLayout(buttons);
     connect(m_slider, &QSlider::valueChanged, &tracker, &QualityTracker::setWanted);
+    connect(m_jump, &NumberField::edited, this, [this](double value) {
+        if (const auto longest = fromUnits(shownInfo(m_host.level()), value))
+            m_tracker.setLongestJump(*longest);
+        refreshJump();
+    });
+    connect(m_jump, &NumberField::cleared, this, [this] {
+        m_tracker.setLongestJump(0);
+        refreshJump();
+    });
     connect(m_accept, &QPushButton::clicked, &tracker, &QualityTracker::accept);
     connect(m_acceptTen, &QPushButton::clicked, &tracker, &QualityTracker::acceptTen);
     connect(m_table, &QTableWidget::itemSelectionChanged, this, [this] {
@@ -72,6 +90,7 @@ void SuggestionList::refresh() {
     const QSignalBlocker quiet(m_slider);
     m_slider->setValue(m_tracker.wanted());
     m_count->setText(QString::number(m_tracker.wanted()));
+    refreshJump();
     const auto* suggestions = m_tracker.suggestions();
     refreshRows();
     m_table->setEnabled(suggestions && !suggestions->empty());
@@ -84,6 +103,15 @@ void SuggestionList::refresh() {
                      : suggestions->empty()  ? tr("No change that was tried improves the graph.")
                                              : QString());
     m_state->setVisible(!m_state->text().isEmpty());
+}
+
+void SuggestionList::refreshJump() {
+    const LevelInfo& info = shownInfo(m_host.level());
+    m_jump->setSuffixText(QString::fromStdString(info.unit));
+    m_jump->setRange(info, 0, maxCoord);
+    m_jump->setValue(m_tracker.longestJump() > 0
+                         ? std::optional(toUnits(info, m_tracker.longestJump()))
+                         : std::nullopt);
 }
 
 void SuggestionList::refreshRows() {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/modes/quality/quality_tracker.h"
+#include "editor/panels/fields.h"
 #include "editor/panels/panel_host.h"
 
 #include <QLabel>
@@ -20,6 +21,7 @@ public:
 
 private:
     void refresh();
+    void refreshJump();
     void refreshRows();
     void showChosen(int row);
 
@@ -27,6 +29,7 @@ private:
     const PanelHost& m_host;
     QLabel *m_count, *m_state;
     QSlider* m_slider;
+    NumberField* m_jump;
     QTableWidget* m_table;
     QPushButton *m_accept, *m_acceptTen;
     bool m_isRefreshing = false;

@@ -69,6 +69,8 @@ public:
     Suggester(LiveLevel& level, AgentId agent, const LevelTruth& truth,
               const SuggestSettings& settings = {});
 
+    /// Sets the maximum length of suggested jumps, in lu; 0 to suggest none.
+    void setLongestJump(Coord longest) { m_settings.longestJump = longest; }
     /// Returns up to `count` verified suggestions for the current level, best first. The list is
     /// empty if no verified candidate helps. The level is unchanged on return. Computes one score,
     /// plus one for each verified candidate. The only error is Cancelled.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The Quality mode and the score strip in a real window.
 #include "editor/modes/quality/quality_page.h"
+#include "editor/panels/fields.h"
 #include "navcore/runtime/space/clearance.h"
 #include "tests/editor/modes/quality/quality_levels.h"
 #include "tests/editor/window/level_window.h"
@@ -94,6 +95,35 @@ private Q_SLOTS:
         part<QSlider>("suggestionCount").setValue(1);
         tracker().finish();
         QCOMPARE(rows.rowCount(), 1);
+    }
+    void suggestsJumpsUpToALength() {
+        open();
+        const auto jumps = [this] {
+            return std::ranges::count(*tracker().suggestions(), navcore::SuggestionKind::AddJump,
+                                      &navcore::Suggestion::kind);
+        };
+        part<QSlider>("suggestionCount").setValue(QualityTracker::mostSuggestions);
+        tracker().finish();
+        QCOMPARE(jumps(), 0);
+        auto& field = part<NumberField>("suggestionJump");
+        const auto enter = [&](const char* text) {
+            field.setFocus();
+            field.selectAll();
+            QTest::keyClick(&field, Qt::Key_Delete);
+            QTest::keyClicks(&field, text);
+            QTest::keyClick(&field, Qt::Key_Return);
+            tracker().finish();
+        };
+        enter("90");
+        QCOMPARE(tracker().longestJump(), 90 * quality_test::px);
+        QVERIFY(jumps() > 0);
+        for (const navcore::Suggestion& suggestion : *tracker().suggestions())
+            if (suggestion.kind == navcore::SuggestionKind::AddJump)
+                for (const auto& [id, swap] : suggestion.change.of<navcore::Link>())
+                    QCOMPARE(swap.after->kind, navcore::LinkKind::Jump);
+        enter("");
+        QCOMPARE(tracker().longestJump(), 0);
+        QCOMPARE(jumps(), 0);
     }
     void keysChooseAndAccept() {
         open();
