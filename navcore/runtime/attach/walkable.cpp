@@ -51,8 +51,8 @@ bool isOnBarredGround(const RouteContext& context, const Box& box) {
 bool isBarred(const ObstacleGrid& grid, Coord radius, const Box& box) {
     const std::int64_t squared = std::int64_t{radius} * radius;
     const auto corners = cornersOf(box);
-    // The points closer than the radius to a side form a convex region, and a box in that region
-    // can be no larger than this.
+    // The points closer than the radius to a side form a convex region. Only a box beside a long
+    // side fits into it although it is larger than this; such a box is divided further.
     const bool mayBeNear = squared > 0 && squaredDistance(box.lo, box.hi) < 4 * squared;
     // A solid that contains a corner contains the whole box unless one of its own sides meets the
     // box. Sides of other solids do not matter, because solids may overlap.
