@@ -163,14 +163,14 @@ public:
           m_columns(pixels.right() / side - m_corner.x() + 1),
           m_taken(static_cast<std::size_t>(m_columns) *
                       static_cast<std::size_t>(pixels.bottom() / side - m_corner.y() + 1),
-                  nobody) {}
+                  unclaimed) {}
 
     /// Selects the issue for the cell at `pixel`, unless a worse issue has already been selected.
     void take(QPoint pixel, const Issue& issue) {
         const QPoint cell = QPoint(pixel.x() / m_side, pixel.y() / m_side) - m_corner;
         std::uint32_t& taken =
             m_taken[static_cast<std::size_t>(cell.y() * std::ptrdiff_t{m_columns} + cell.x())];
-        if (taken == nobody) {
+        if (taken == unclaimed) {
             taken = static_cast<std::uint32_t>(m_issues.size());
             m_issues.push_back(&issue);
         } else if (isBefore(issue, *m_issues[taken])) {
@@ -180,7 +180,7 @@ public:
     std::span<const Issue* const> issues() const { return m_issues; }
 
 private:
-    static constexpr auto nobody = ~std::uint32_t{0};
+    static constexpr auto unclaimed = ~std::uint32_t{0};
 
     static bool isBefore(const Issue& a, const Issue& b) {
         return a.severity != b.severity ? a.severity < b.severity

@@ -16,7 +16,7 @@ enum class RuleScope : std::uint8_t {
     Agent, ///< Checks the common graph, and each agent's graph that differs from it.
 };
 
-/// What the map highlights for an issue in addition to its position.
+/// The items that the map highlights for an issue, besides its position.
 enum class RuleMarks : std::uint8_t { None, Vertices };
 
 /// One kind of issue, its texts, and the function that finds its occurrences.

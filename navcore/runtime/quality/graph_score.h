@@ -105,10 +105,10 @@ private:
         Point3 position;
         friend bool operator==(const KnownVertex&, const KnownVertex&) = default;
     };
-    /// What is known about a ground sample.
+    /// Cached result for a ground sample.
     struct SampleCover {
-        /// The squared distance within which vertices and obstacles affect the entry; -1 if nothing
-        /// is known.
+        /// The squared distance within which vertices and obstacles affect the entry; -1 if the
+        /// sample has not been measured.
         std::int64_t reach = -1;
         bool isCovered = false;
     };

@@ -46,8 +46,8 @@ private:
 // Not inline: each search instantiates these functions in its own source file, next to advance().
 template <class Derived>
 std::optional<StudyGraph::Vertex> SteppedSearch<Derived>::step() {
-    NullObserver nobody;
-    return self().advance(nobody);
+    NullObserver ignored;
+    return self().advance(ignored);
 }
 
 template <class Derived>
@@ -58,8 +58,8 @@ std::optional<StudyGraph::Vertex> SteppedSearch<Derived>::step(StepReport& repor
 
 template <class Derived>
 void SteppedSearch<Derived>::run() {
-    NullObserver nobody;
-    while (self().advance(nobody)) {
+    NullObserver ignored;
+    while (self().advance(ignored)) {
     }
 }
 

@@ -223,8 +223,8 @@ private Q_SLOTS:
     void whatLiesOverItIsPannedWithIt() {
         World world;
         ToolBox tools(world.workspace);
-        Canvas kept(world.workspace, tools), anew(world.workspace, tools);
-        for (Canvas* canvas : {&kept, &anew}) {
+        Canvas kept(world.workspace, tools), fresh(world.workspace, tools);
+        for (Canvas* canvas : {&kept, &fresh}) {
             canvas->resize(window);
             canvas->show();
         }
@@ -237,10 +237,10 @@ private Q_SLOTS:
             camera.panBy({i % 3 * 9.0 - 7, i % 4 * 8.0 - 11});
             kept.setCamera(camera);
             const QImage panned = test::crisp(kept);
-            anew.zoomBy(3);
-            test::crisp(anew);
-            anew.setCamera(camera);
-            QCOMPARE(panned, test::crisp(anew));
+            fresh.zoomBy(3);
+            test::crisp(fresh);
+            fresh.setCamera(camera);
+            QCOMPARE(panned, test::crisp(fresh));
         }
     }
 

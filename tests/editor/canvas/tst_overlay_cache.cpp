@@ -29,10 +29,10 @@ QImage withoutMiniMap(QImage shown) {
 } // namespace
 
 struct World {
-    World() : workspace(5000), tools(workspace), kept(workspace, tools), anew(workspace, tools) {
+    World() : workspace(5000), tools(workspace), kept(workspace, tools), fresh(workspace, tools) {
         test::loadBusyPicture(workspace.picture, 600, 400);
         workspace.document.reset(test::randomLevel(5, 200, 20, 600, 400));
-        for (Canvas* canvas : {&kept, &anew}) {
+        for (Canvas* canvas : {&kept, &fresh}) {
             canvas->resize(window);
             canvas->show();
         }
@@ -49,16 +49,16 @@ struct World {
     }
     QImage seen() { return withoutMiniMap(test::crisp(kept)); }
     QImage paintedAnew() {
-        anew.setCamera(kept.camera());
-        anew.zoomBy(3);
-        test::crisp(anew);
-        anew.setCamera(kept.camera());
-        return withoutMiniMap(test::crisp(anew));
+        fresh.setCamera(kept.camera());
+        fresh.zoomBy(3);
+        test::crisp(fresh);
+        fresh.setCamera(kept.camera());
+        return withoutMiniMap(test::crisp(fresh));
     }
 
     Workspace workspace;
     ToolBox tools;
-    Canvas kept, anew;
+    Canvas kept, fresh;
 };
 
 class TestOverlayCache : public QObject {

@@ -316,7 +316,7 @@ void TestPolicies::obstacleDragIsLink() {
 void TestPolicies::cappedRipples_data() {
     QTest::addColumn<int>("vertices");
     QTest::newRow("followed pair by pair") << 200;
-    QTest::newRow("so far that all is decided anew") << 2000;
+    QTest::newRow("so far that all pairs are decided again") << 2000;
 }
 
 /// A row of vertices with growing gaps, in which every vertex wants one link. Adding a vertex

@@ -234,8 +234,8 @@ void TestLiveLevel::aJobDoesWhatApplyDoes() {
         const LevelChange change = drawChange(random, live.level());
         LiveLevel copy = live.copyForJob();
         const auto edges = live.apply(change);
-        const Status anew = copy.applyFromScratch(change);
-        RC_ASSERT(edges.ok() == anew.ok());
+        const Status fromScratch = copy.applyFromScratch(change);
+        RC_ASSERT(edges.ok() == fromScratch.ok());
         if (edges) {
             RC_ASSERT(copy.graph() == live.graph());
             RC_ASSERT(isLinkOf(copy, live.level()));

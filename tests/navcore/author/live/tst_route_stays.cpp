@@ -20,7 +20,7 @@ class TestRouteStays : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void whatStaysIsWhatIsSolvedAnew();
+    void keptAnswersEqualNewOnes();
     void farEditsLeaveIt();
     void aTieIsSolvedAnew();
     void whoComesNearerTakesAnothersPlace();
@@ -101,7 +101,7 @@ bool staysAfterMove(LiveLevel& live, const PinnedRoute& asked, VertexId vertex, 
 
 } // namespace
 
-void TestRouteStays::whatStaysIsWhatIsSolvedAnew() {
+void TestRouteStays::keptAnswersEqualNewOnes() {
     std::size_t stayed = 0, asked = 0, fromPoints = 0;
     QVERIFY(rc::check("stays => the same", [&](std::uint64_t seed) {
         Random random(seed);

@@ -284,11 +284,11 @@ void TestNavReach::fieldsFollowGates() {
                 old.push_back(field.cost(id).value());
             (void)field.follow();
             QVERIFY(field.isCurrent());
-            const NavField anew = NavField::make(query, goals).value();
+            const NavField rebuilt = NavField::make(query, goals).value();
             for (std::size_t i = 0; i < graph.vertexIds.size(); ++i) {
                 const VertexId id = graph.vertexIds[i];
-                QVERIFY(field.cost(id).value() == anew.cost(id).value());
-                QVERIFY(field.next(id).value() == anew.next(id).value());
+                QVERIFY(field.cost(id).value() == rebuilt.cost(id).value());
+                QVERIFY(field.next(id).value() == rebuilt.next(id).value());
                 changed += field.cost(id).value() != old[i];
             }
         }
@@ -324,15 +324,15 @@ void TestNavReach::fieldsFollowConditions() {
                 old.push_back(field.cost(id).value());
             (void)field.follow(under.get());
             QVERIFY(field.isCurrent());
-            const NavField anew = NavField::make(query, goals, under.get()).value();
+            const NavField rebuilt = NavField::make(query, goals, under.get()).value();
             for (std::size_t i = 0; i < graph.vertexIds.size(); ++i) {
                 const VertexId id = graph.vertexIds[i];
-                QVERIFY(field.cost(id).value() == anew.cost(id).value());
-                QVERIFY(field.next(id).value() == anew.next(id).value());
+                QVERIFY(field.cost(id).value() == rebuilt.cost(id).value());
+                QVERIFY(field.next(id).value() == rebuilt.next(id).value());
                 changed += field.cost(id).value() != old[i];
             }
             const RouteEnd from = drawEnd(random, graph);
-            const auto step = field.from(from), expected = anew.from(from);
+            const auto step = field.from(from), expected = rebuilt.from(from);
             QCOMPARE(step.has_value(), expected.has_value());
             QVERIFY(!step || (step->cost == expected->cost && step->next == expected->next));
             conditioned += under != nullptr;
@@ -345,20 +345,20 @@ void TestNavReach::mistakesAreAnswers() {
     Random random(10);
     const ResolvedGraph graph = oracle::walkWorld(random);
     NavQuery query = queryOn(graph, graph.agents[0].first);
-    constexpr VertexId nobody{987'654};
-    QVERIFY(movesFrom(query, nobody).error().kind == ErrorKind::NotFound);
+    constexpr VertexId absent{987'654};
+    QVERIFY(movesFrom(query, absent).error().kind == ErrorKind::NotFound);
     QVERIFY(NavField::make(query, {}).error().kind == ErrorKind::InvalidArgument);
-    const std::vector<RouteEnd> missing{nobody}, there{graph.vertexIds[0]};
+    const std::vector<RouteEnd> missing{absent}, there{graph.vertexIds[0]};
     QVERIFY(NavField::make(query, missing).error().kind == ErrorKind::NotFound);
     const NavField field = NavField::make(query, there).value();
-    QVERIFY(field.cost(nobody).error().kind == ErrorKind::NotFound);
-    QVERIFY(field.next(nobody).error().kind == ErrorKind::NotFound);
-    QVERIFY(!field.from(nobody) && !field.from(EdgePosition{}));
+    QVERIFY(field.cost(absent).error().kind == ErrorKind::NotFound);
+    QVERIFY(field.next(absent).error().kind == ErrorKind::NotFound);
+    QVERIFY(!field.from(absent) && !field.from(EdgePosition{}));
     ReachSearch search;
-    QVERIFY(search.from(query, nobody).empty());
-    QVERIFY(!search.randomPlace(query, nobody, 9, 9, 9));
-    QVERIFY(!search.towards(query, nobody, graph.vertexIds[0]).instead);
-    QVERIFY(!search.towards(query, graph.vertexIds[0], nobody).instead);
+    QVERIFY(search.from(query, absent).empty());
+    QVERIFY(!search.randomPlace(query, absent, 9, 9, 9));
+    QVERIFY(!search.towards(query, absent, graph.vertexIds[0]).instead);
+    QVERIFY(!search.towards(query, graph.vertexIds[0], absent).instead);
     QVERIFY(!query.cost({}, there) && !query.cost(there, {}));
     QVERIFY(RouteBatch().routes(query, {}).empty());
 }

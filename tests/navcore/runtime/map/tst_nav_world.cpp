@@ -83,9 +83,9 @@ void TestNavWorld::gatesOnlyMaskWhatIsShared() {
             const auto state = static_cast<GateState>(random.below(2));
             QVERIFY(query.setGate(gate, state));
             QVERIFY(query.gate(gate).value() == state);
-            const CompiledGraph anew = compile(graph, query.parts().context().rules());
+            const CompiledGraph recompiled = compile(graph, query.parts().context().rules());
             const CompiledGraph now = query.parts().compiledNow();
-            QCOMPARE(now.vertexCount(), anew.vertexCount());
+            QCOMPARE(now.vertexCount(), recompiled.vertexCount());
             for (const VertexId id : graph.vertexIds) {
                 const auto sorted = [id](const CompiledGraph& of) {
                     std::vector<std::tuple<VertexId, Cost, EdgeKey>> arcs;
@@ -96,7 +96,7 @@ void TestNavWorld::gatesOnlyMaskWhatIsShared() {
                     std::sort(arcs.begin(), arcs.end());
                     return arcs;
                 };
-                QVERIFY(sorted(now) == sorted(anew));
+                QVERIFY(sorted(now) == sorted(recompiled));
             }
             for (std::size_t i = 1; i < places.size(); ++i) {
                 const RouteAnswer expected = compiledAnew(query, places[0], places[i]);

@@ -143,13 +143,13 @@ void TestRouteSearch::nothingAskedIsAnAnswer() {
     Random random(4);
     const ResolvedGraph graph = oracle::walkWorld(random);
     const NavQuery query = queryOn(graph, graph.agents[0].first);
-    const RouteEnd end = graph.vertexIds[0], nobody = VertexId{987'654};
+    const RouteEnd end = graph.vertexIds[0], absent = VertexId{987'654};
     search.begin(query, {&end, 1}, {});
     QVERIFY(search.goOn(1));
     QVERIFY(isMissing(search.answer(), RouteEndName::Goal));
     search.begin(query, {}, {&end, 1});
     QVERIFY(search.goOn(0) && isMissing(search.answer(), RouteEndName::Start));
-    search.begin(query, {&end, 1}, {&nobody, 1});
+    search.begin(query, {&end, 1}, {&absent, 1});
     QVERIFY(search.goOn(1) && isMissing(search.answer(), RouteEndName::Goal));
     search.begin(query, {&end, 1}, {&end, 1});
     QVERIFY(search.bytes() > 0);

@@ -103,11 +103,11 @@ void TestWorldGraph::placesOnEdges() {
 void TestWorldGraph::mistakesAreAnswers() {
     Random random(3);
     const WorldGraph world(NavWorld::make(oracle::walkWorld(random)).value());
-    constexpr VertexId nobody{987'654};
-    QVERIFY(world.position(nobody).error().kind == ErrorKind::NotFound);
-    QVERIFY(world.label(nobody).error().kind == ErrorKind::NotFound);
+    constexpr VertexId absent{987'654};
+    QVERIFY(world.position(absent).error().kind == ErrorKind::NotFound);
+    QVERIFY(world.label(absent).error().kind == ErrorKind::NotFound);
     QVERIFY(world.edgesAt({}).error().kind == ErrorKind::NotFound);
-    QVERIFY(!world.indexOf(nobody) && !world.edge({}) && !world.tagsOf({}) &&
+    QVERIFY(!world.indexOf(absent) && !world.edge({}) && !world.tagsOf({}) &&
             !world.tagsOf({987'654}));
     QVERIFY(world.placeOn({}).error().kind == ErrorKind::NotFound);
     QVERIFY(world.nearest({maxCoord + 1, 0, 0}, 3, 10).empty());

@@ -79,7 +79,7 @@ bool reaches(NavQuery& map, RouteEnd from, RouteEnd to) {
 
 } // namespace
 
-class TestHindrances : public QObject {
+class TestObstructions : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void everyHindranceOfTheBestWay();
@@ -91,7 +91,7 @@ private Q_SLOTS:
     void verticesAtOnePlace();
 };
 
-void TestHindrances::everyHindranceOfTheBestWay() {
+void TestObstructions::everyHindranceOfTheBestWay() {
     Road road(6);
     road.bar(1, Road::at(1) + 50 * pixel, {.kind = BarrierKind::Gate, .gate = GateState::Closed});
     road.bar(2, Road::at(2) + 50 * pixel, {.kind = BarrierKind::Needs, .needs = {"swim"}});
@@ -124,7 +124,7 @@ void TestHindrances::everyHindranceOfTheBestWay() {
     QVERIFY(found[4].place == (Point3{Road::at(5) + 50 * pixel, 0, 0}));
 }
 
-void TestHindrances::gatesOpenAndClose() {
+void TestObstructions::gatesOpenAndClose() {
     Road road(3);
     road.bar(4, Road::at(1) + 30 * pixel,
              {.name = "north", .kind = BarrierKind::Gate, .gate = GateState::Closed});
@@ -142,7 +142,7 @@ void TestHindrances::gatesOpenAndClose() {
     QVERIFY(!reaches(map, left, right));
 }
 
-void TestHindrances::oneWayBarriersActOnLegsToo() {
+void TestObstructions::oneWayBarriersActOnLegsToo() {
     Road road(3);
     road.bar(1, Road::at(3) + 50 * pixel, {.kind = BarrierKind::OneWay});
     NavQuery map = road.map();
@@ -160,7 +160,7 @@ void TestHindrances::oneWayBarriersActOnLegsToo() {
     QVERIFY(!reaches(edges, VertexId{3}, VertexId{1}));
 }
 
-void TestHindrances::legsNeedRoom() {
+void TestObstructions::legsNeedRoom() {
     Road road(2);
     road.solid(1, {{Road::at(2) + 20 * pixel, 5 * pixel},
                    {Road::at(2) + 30 * pixel, 5 * pixel},
@@ -178,7 +178,7 @@ void TestHindrances::legsNeedRoom() {
     QVERIFY(reaches(fits, VertexId{1}, beyond));
 }
 
-void TestHindrances::theWayOfFewestHindrances() {
+void TestObstructions::theWayOfFewestHindrances() {
     // Two gates on the direct path, one on the detour.
     Road road(3);
     LevelEdit edit(road.level());
@@ -195,7 +195,7 @@ void TestHindrances::theWayOfFewestHindrances() {
     QVERIFY(found[0].edge == EdgeKey::of(LinkId{2}));
 }
 
-void TestHindrances::gatesAreAsCompiled() {
+void TestObstructions::gatesAreAsCompiled() {
     Random random(8);
     for (int round = 0; round < 20; ++round) {
         Road road(8);
@@ -218,7 +218,7 @@ void TestHindrances::gatesAreAsCompiled() {
     }
 }
 
-void TestHindrances::verticesAtOnePlace() {
+void TestObstructions::verticesAtOnePlace() {
     ResolvedGraph graph = sample::emptyGraph(pixel);
     constexpr std::pair<std::uint32_t, Coord> vertices[] = {{9, 0}, {5, 10}, {6, 10}, {7, 20}};
     for (const auto& [id, x] : vertices)
@@ -238,7 +238,7 @@ void TestHindrances::verticesAtOnePlace() {
     QVERIFY(found[0].cause == NoRouteCause::GateClosed);
 }
 
-WAYMARK_TEST(TestHindrances)
+WAYMARK_TEST(TestObstructions)
 
 } // namespace obstructions_test
 #include "tst_obstructions.moc"
