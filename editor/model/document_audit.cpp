@@ -128,11 +128,11 @@ QStringList Document::audit() const {
 
 void Document::auditAgent(AgentId agent, const NavGraph& graph, QStringList& wrong) const {
     const AgentRules rules = m_live.rulesNow(agent);
-    const CompiledGraph& live = m_live.compiled(agent);
+    const CompiledGraph live = m_live.compiledNow(agent);
     if (rules != m_live.rules(agent))
         wrong << QStringLiteral("rules of agent %1 are stale").arg(agent.value);
-    const auto areas = std::make_shared<const ChargedAreas>(m_live.areas());
-    const CompiledGraph fresh = compile(graph, {rules, areas});
+    const AgentGraph anew(graph, rules, std::make_shared<const ChargedAreas>(m_live.areas()));
+    const CompiledGraph fresh = anew.present().graph().flattened();
     if (fresh.vertexCount() != live.vertexCount() ||
         fresh.heuristicScale() != live.heuristicScale())
         wrong << QStringLiteral("graph of agent %1 differs in size or heuristic").arg(agent.value);

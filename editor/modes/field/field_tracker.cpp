@@ -156,7 +156,8 @@ void FieldTracker::start() {
     const RouteContext context = document.live().routeContext(agent);
     const std::vector<RouteEnd> places(ends.begin(), ends.end());
     const AnchoredSide joined(context, places, RouteEndName::Goal);
-    auto field = std::make_shared<DistanceField>(context.graph);
+    auto field =
+        context.searched([](const auto& graph) { return std::make_shared<DistanceField>(graph); });
     if (context.graph.vertexCount() <= maxAtOnce) {
         field->solve(joined.legs);
         take(field, agent, document.revision());

@@ -376,9 +376,12 @@ Result<RedundantEdges> QualityWorker::redundant(std::uint32_t thousandths,
     answer.before = answer.after = m_score;
     if (!m_scorer)
         return answer;
-    std::vector<const CompiledGraph*> graphs;
+    std::vector<CompiledGraph> compiled;
     for (const auto& [id, agent] : m_live->level().items<Agent>())
-        graphs.push_back(&m_live->compiled(id));
+        compiled.push_back(m_live->compiledNow(id));
+    std::vector<const CompiledGraph*> graphs;
+    for (const CompiledGraph& graph : compiled)
+        graphs.push_back(&graph);
     const auto mayGo = [&](EdgeKey key) {
         const Edge* edge = m_live->graph().find(key);
         return edge && edge->terms.kind() == LinkKind::Walk;

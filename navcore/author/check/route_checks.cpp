@@ -137,7 +137,7 @@ void RouteCheckRun::step() {
         return;
     }
     if (!m_field || m_measuring != job.agent)
-        m_field.emplace(context.graph);
+        context.searched([&](const auto& graph) { m_field.emplace(graph); });
     m_measuring = job.agent;
     const std::vector<PathLeg> finals = AnchoredEnd(context, job.to, RouteEndName::Goal).legs;
     m_field->solve(finals);

@@ -11,18 +11,7 @@ AgentRules agentRules(const Level& level, AgentId agent) {
     return rulesOf(*level.find<Agent>(agent), level.items<Terrain>(), level.items<Barrier>());
 }
 
-namespace {
-
-/// Returns the cost of an edge between two slots, including area charges, or nullopt if the edge is
-/// impassable.
-std::optional<Cost> costIn(const CompiledGraph& compiled, const Overlay& present, const Edge& edge,
-                           CompiledGraph::Slot a, CompiledGraph::Slot b) {
-    return present.costOf(edge, compiled.position(a), compiled.position(b));
-}
-
-} // namespace
-
-CompiledGraph compile(const NavGraph& graph, const Overlay& present, Executor* executor) {
+CompiledGraph compile(const NavGraph& graph, const AgentRules& rules, Executor* executor) {
     std::vector<std::pair<VertexId, Point3>> vertices;
     vertices.reserve(graph.vertexCount());
     graph.forEachVertex([&](VertexId id, Point3 position) { vertices.emplace_back(id, position); });
@@ -35,14 +24,14 @@ CompiledGraph compile(const NavGraph& graph, const Overlay& present, Executor* e
         for (std::size_t i = begin; i < end; ++i) {
             const Edge& edge = *sorted[i];
             const auto a = compiled.slotOf(edge.a), b = compiled.slotOf(edge.b);
-            edges[i] = slotEdge(edge, a, b, costIn(compiled, present, edge, a, b));
+            edges[i] = slotEdge(edge, a, b, edgeCost(edge, rules));
         }
     });
     compiled.setEdges(edges);
     return compiled;
 }
 
-void patch(CompiledGraph& compiled, const GraphChange& change, const Overlay& present) {
+void patch(CompiledGraph& compiled, const GraphChange& change, const AgentRules& rules) {
     for (const EdgeChange& edge : change.edges)
         if (edge.before &&
             (!edge.after || edge.before->a != edge.after->a || edge.before->b != edge.after->b))
@@ -57,9 +46,7 @@ void patch(CompiledGraph& compiled, const GraphChange& change, const Overlay& pr
     }
     for (const EdgeChange& edge : change.edges)
         if (edge.after)
-            setEdge(compiled, *edge.after,
-                    costIn(compiled, present, *edge.after, compiled.slotOf(edge.after->a),
-                           compiled.slotOf(edge.after->b)));
+            setEdge(compiled, *edge.after, edgeCost(*edge.after, rules));
 }
 
 ResolvedGraph resolve(const Level& level, const NavGraph& graph) {

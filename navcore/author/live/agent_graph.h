@@ -9,18 +9,46 @@
 
 namespace navcore {
 
-/// The graph of a level as compiled for one agent.
-struct AgentGraph {
-    /// Updates the graph and its landmarks; see patch().
-    void follow(const GraphChange& change);
+/// The graph of a level as compiled for one agent with all gates open. The states of the gates and
+/// the charged areas lie on it as an Overlay, as in a game.
+class AgentGraph {
+public:
+    /// Calls recompile().
+    AgentGraph(const NavGraph& graph, const AgentRules& rules,
+               std::shared_ptr<const ChargedAreas> areas = nullptr, Executor* executor = nullptr);
+    AgentGraph(const AgentGraph&) = delete;
+    AgentGraph& operator=(const AgentGraph&) = delete;
 
-    Overlay present; ///< The agent rules and charged areas for which the graph is compiled.
-    CompiledGraph compiled;
-    FollowedLandmarks landmarks = {};
+    /// Compiles the graph from scratch, without landmarks. `areas` may be null. The addresses of
+    /// compiled() and present() stay the same. O((V + E) log V), plus the time for setAreas().
+    void recompile(const NavGraph& graph, const AgentRules& rules,
+                   std::shared_ptr<const ChargedAreas> areas, Executor* executor = nullptr);
+
+    const CompiledGraph& compiled() const { return m_compiled; }
+    const Overlay& present() const { return m_present; }
+
+    /// Updates everything after a change of the graph. O(changed edges and their neighbours).
+    void follow(const NavGraph& graph, const GraphChange& change);
+    /// Like follow(), but leaves the landmarks as they are, so that they do not match the graph.
+    void followWithoutLandmarks(const NavGraph& graph, const GraphChange& change);
+    /// Puts gates in the states that they have in `rules`, which must not differ otherwise.
+    /// O(edges at these gates).
+    void turnGates(const NavGraph& graph, const AgentRules& rules);
+    /// Replaces the charged areas, see Overlay::setAreas().
+    void setAreas(std::shared_ptr<const ChargedAreas> areas, std::span<const Edge* const> near) {
+        m_present.setAreas(std::move(areas), near);
+    }
+
+    FollowedLandmarks landmarks;
+
+private:
+    CompiledGraph m_compiled;
+    Overlay m_present; ///< Refers to m_compiled.
 };
 
-/// Compiles the graph for an agent, without landmarks. O((V + E) log V).
-AgentGraph agentGraph(const NavGraph& graph, Overlay present, Executor* executor = nullptr);
+/// Returns the edges whose bounding box meets one of the boxes. They are valid until the graph
+/// changes. O(E * boxes).
+std::vector<const Edge*> edgesNear(const NavGraph& graph, std::span<const Box> boxes);
 
 /// Returns the data needed to find routes for an agent. It refers to all arguments, and is valid
 /// until one of them changes.

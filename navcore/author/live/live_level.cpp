@@ -37,19 +37,6 @@ bool differInGatesOnly(AgentRules before, const AgentRules& now) {
     return before == now;
 }
 
-/// Appends the edges that cross a gate whose state differs between `before` and `now`. Each edge is
-/// recorded as a change with equal states before and after. Duplicates are possible.
-void addEdgesAtTurned(const NavGraph& graph, const AgentRules& before, const AgentRules& now,
-                      GraphChange& change) {
-    std::vector<BarrierId> turned;
-    std::ranges::set_symmetric_difference(before.closedGates, now.closedGates,
-                                          std::back_inserter(turned));
-    for (const BarrierId gate : turned)
-        graph.forEachAtGate(gate, [&](const Edge& edge) {
-            change.edges.push_back({edge.key, edge, edge});
-        });
-}
-
 } // namespace
 
 Result<LiveLevel> LiveLevel::link(Level level, const Progress& progress, Executor* executor) {
@@ -113,50 +100,14 @@ AgentRules LiveLevel::rulesNow(AgentId agent) const {
     return rules;
 }
 
-AgentGraph LiveLevel::newAgentGraph(AgentId agent, Executor* executor) const {
-    return agentGraph(m_graph, {rulesNow(agent), m_placed}, executor);
+void LiveLevel::addAgentGraph(AgentId agent, Executor* executor) {
+    m_agents.try_emplace(agent, m_graph, rulesNow(agent), m_placed, executor);
 }
 
 void LiveLevel::compileAll(Executor* executor) {
     m_agents.clear();
     for (const auto& [id, agent] : m_level.items<Agent>())
-        m_agents.emplace(id, newAgentGraph(id, executor));
-}
-
-/// Adds the edges of moved vertices to a change. Charged areas may change their cost even if the
-/// edges are otherwise unchanged.
-GraphChange LiveLevel::withEdgesOfMoved(GraphChange change) const {
-    if (!m_placed)
-        return change;
-    const auto byKey = [](const EdgeChange& l, const EdgeChange& r) { return l.key < r.key; };
-    const std::size_t changed = change.edges.size();
-    for (const VertexMove& vertex : change.vertices)
-        if (vertex.before && vertex.after)
-            for (const Edge& edge : m_graph.edgesAt(vertex.id)) {
-                EdgeChange same{edge.key, edge, edge};
-                const auto end = change.edges.begin() + static_cast<std::ptrdiff_t>(changed);
-                if (!std::binary_search(change.edges.begin(), end, same, byKey))
-                    change.edges.push_back(std::move(same));
-            }
-    return change;
-}
-
-/// Returns the edges that charged areas may affect. Each is recorded as a change with equal states
-/// before and after.
-GraphChange LiveLevel::edgesNear(std::span<const ChargedArea> areas) const {
-    Coord widest = 0;
-    for (const auto& [id, agent] : m_level.items<Agent>())
-        widest = std::max(widest, agent.radius);
-    std::vector<Box> boxes;
-    for (const ChargedArea& area : areas)
-        boxes.push_back(grown(PlacedArea(area).box(), widest));
-    GraphChange change;
-    m_graph.forEachEdge([&](const Edge& edge) {
-        const Box box = Box::of(m_graph.position(edge.a).flat(), m_graph.position(edge.b).flat());
-        if (std::any_of(boxes.begin(), boxes.end(), [&](const Box& b) { return b.meets(box); }))
-            change.edges.push_back({edge.key, edge, edge});
-    });
-    return change;
+        addAgentGraph(id, executor);
 }
 
 void LiveLevel::place() {
@@ -176,9 +127,15 @@ void LiveLevel::setAreas(std::vector<ChargedArea> areas) {
         return;
     m_areas = std::move(areas);
     place();
+    Coord widest = 0;
+    for (const auto& [id, agent] : m_level.items<Agent>())
+        widest = std::max(widest, agent.radius);
+    std::vector<Box> boxes;
+    for (const ChargedArea& area : others)
+        boxes.push_back(grown(PlacedArea(area).box(), widest));
+    const std::vector<const Edge*> near = edgesNear(m_graph, boxes);
     for (auto& [id, agent] : m_agents)
-        agent.present = {agent.present.rules(), m_placed};
-    followAgents(edgesNear(others), Rules::AsBefore);
+        agent.setAreas(m_placed, near);
 }
 
 void LiveLevel::previewAs(const LiveLevel& other) {
@@ -190,32 +147,27 @@ void LiveLevel::previewAs(const LiveLevel& other) {
 }
 
 /// Updates the graphs of all agents after a change to edges and, if `rules` is MaybeOthers, to
-/// rules. Comparing the rules takes O(items that affect rules, such as gates). If only gates
-/// differ, the costs of the edges that cross them are updated. For other differences, the graph is
-/// compiled from scratch.
+/// rules. Comparing the rules takes O(items that affect rules, such as gates). If they differ in
+/// more than gates, the graph is compiled from scratch.
 void LiveLevel::followAgents(const GraphChange& edges, Rules rules) {
     std::erase_if(m_agents, [&](const auto& entry) { return !m_level.find<Agent>(entry.first); });
-    const GraphChange all = withEdgesOfMoved(edges);
     for (const auto& [id, agent] : m_level.items<Agent>()) {
         const auto at = m_agents.find(id);
         if (at == m_agents.end()) {
-            m_agents.emplace(id, newAgentGraph(id));
+            addAgentGraph(id);
             continue;
         }
-        AgentGraph& own = at->second;
         if (rules == Rules::AsBefore) {
-            own.follow(all);
+            at->second.follow(m_graph, edges);
             continue;
         }
-        AgentRules now = rulesNow(id);
-        if (!differInGatesOnly(own.present.rules(), now)) {
-            own = newAgentGraph(id);
+        const AgentRules now = rulesNow(id);
+        if (!differInGatesOnly(at->second.present().rules(), now)) {
+            at->second.recompile(m_graph, now, m_placed);
             continue;
         }
-        GraphChange priced = all;
-        addEdgesAtTurned(m_graph, own.present.rules(), now, priced);
-        own.present = {std::move(now), m_placed};
-        own.follow(priced);
+        at->second.follow(m_graph, edges);
+        at->second.turnGates(m_graph, now);
     }
 }
 
@@ -238,14 +190,13 @@ Status LiveLevel::whatIf(const LevelChange& change, const std::function<void()>&
     const auto edges = derive(change);
     if (!edges)
         return edges.error();
-    const GraphChange there = withEdgesOfMoved(edges.value());
     // Graphs of agents that `change` removes, or whose rules `change` modifies. They are restored
     // afterwards.
     std::map<AgentId, AgentGraph> aside;
     for (auto at = m_agents.begin(); at != m_agents.end();) {
         const auto next = std::next(at);
-        if (m_level.find<Agent>(at->first) && rulesNow(at->first) == at->second.present.rules())
-            patch(at->second.compiled, there, at->second.present);
+        if (m_level.find<Agent>(at->first) && rulesNow(at->first) == at->second.present().rules())
+            at->second.followWithoutLandmarks(m_graph, edges.value());
         else
             aside.insert(m_agents.extract(at));
         at = next;
@@ -253,7 +204,7 @@ Status LiveLevel::whatIf(const LevelChange& change, const std::function<void()>&
     std::vector<AgentId> passing;
     for (const auto& [id, agent] : m_level.items<Agent>())
         if (!m_agents.contains(id)) {
-            m_agents.emplace(id, newAgentGraph(id));
+            addAgentGraph(id);
             passing.push_back(id);
         }
     m_previewing = true;
@@ -262,12 +213,12 @@ Status LiveLevel::whatIf(const LevelChange& change, const std::function<void()>&
 
     for (const AgentId id : passing)
         m_agents.erase(id);
-    const GraphChange back = inverse(there);
-    for (auto& [id, agent] : m_agents)
-        patch(agent.compiled, back, agent.present);
-    m_agents.merge(aside);
     [[maybe_unused]] const auto restored = derive(change.inverse());
     assert(restored.ok());
+    const GraphChange back = inverse(edges.value());
+    for (auto& [id, agent] : m_agents)
+        agent.followWithoutLandmarks(m_graph, back);
+    m_agents.merge(aside);
     return Done{};
 }
 

@@ -28,10 +28,15 @@ public:
     /// Returns the agent with the smallest id. Every level has at least one agent.
     AgentId firstAgent() const { return m_level.items<Agent>().begin()->first; }
 
-    /// Returns the compiled graph of an agent under the previewed gate states. Asserts that the
-    /// agent exists.
-    const CompiledGraph& compiled(AgentId agent) const { return m_agents.at(agent).compiled; }
-    const AgentRules& rules(AgentId agent) const { return m_agents.at(agent).present.rules(); }
+    /// Returns the compiled graph of an agent with all gates open and without charged areas.
+    /// Searches use routeContext() instead. Asserts that the agent exists.
+    const CompiledGraph& compiled(AgentId agent) const { return m_agents.at(agent).compiled(); }
+    /// Returns a copy of the compiled graph with the present gate states and areas. O(V + E).
+    CompiledGraph compiledNow(AgentId agent) const {
+        return m_agents.at(agent).present().graph().flattened();
+    }
+    /// Returns the rules of an agent under the previewed gate states.
+    const AgentRules& rules(AgentId agent) const { return m_agents.at(agent).present().rules(); }
     /// Returns the data needed to find routes for an agent. It is valid until the next change.
     RouteContext routeContext(AgentId agent, Attachment attachment = Attachment::Vertices) const;
     /// Finds a route for an agent. Uses studyRoute() if the level has raw costs (see
@@ -101,9 +106,7 @@ private:
     /// Whether an edit may have changed the rules (costs and restrictions) of agents.
     enum class Rules : std::uint8_t { AsBefore, MaybeOthers };
     void followAgents(const GraphChange& edges, Rules rules);
-    GraphChange withEdgesOfMoved(GraphChange change) const;
-    GraphChange edgesNear(std::span<const ChargedArea> areas) const;
-    AgentGraph newAgentGraph(AgentId agent, Executor* executor = nullptr) const;
+    void addAgentGraph(AgentId agent, Executor* executor = nullptr);
 
     Level m_level;
     Linker m_linker;

@@ -22,12 +22,14 @@ bool byRow(Point2 l, Point2 r) {
 }
 
 /// Returns the index of the strongly connected component of each slot's vertex.
-std::vector<std::uint32_t> partsOf(const CompiledGraph& graph) {
+std::vector<std::uint32_t> partsOf(const RouteContext& context) {
     std::vector<VertexEnds> ends;
-    for (CompiledGraph::Slot slot = 0; slot < graph.slotCount(); ++slot)
-        for (const CompiledGraph::Arc& arc : graph.arcsFrom(slot))
-            ends.push_back({slot, arc.to});
-    return strongComponents(graph.slotCount(), ends);
+    context.searched([&](const auto& graph) {
+        for (CompiledGraph::Slot slot = 0; slot < graph.slotCount(); ++slot)
+            for (const CompiledGraph::Arc& arc : graph.arcsFrom(slot))
+                ends.push_back({slot, arc.to});
+    });
+    return strongComponents(context.graph.slotCount(), ends);
 }
 
 } // namespace
@@ -170,7 +172,7 @@ std::size_t Placer::addPlace(Point2 place, Coord distance) {
 
 std::vector<TruePath> Placer::pathsBetweenParts() {
     const CompiledGraph& graph = m_level.compiled(m_agent);
-    const std::vector<std::uint32_t> parts = partsOf(graph);
+    const std::vector<std::uint32_t> parts = partsOf(m_level.routeContext(m_agent));
     std::map<std::uint32_t, std::vector<VertexId>> members;
     for (CompiledGraph::Slot slot = 0; slot < graph.slotCount(); ++slot)
         if (graph.vertexAt(slot).valid() && m_truth.graph.isFree(graph.position(slot).flat()))

@@ -156,10 +156,10 @@ Status Placer::prune(std::uint64_t seed) {
 }
 
 Status Placer::trimLinks() {
-    const std::array graphs{&m_level.compiled(m_agent)};
+    const CompiledGraph graph = m_level.compiledNow(m_agent);
     const auto redundant = redundantEdges(
-        graphs, 10, [&](EdgeKey edge) { return edge.isLink() && m_linked.contains(edge.link()); },
-        m_progress);
+        std::array{&graph}, 10,
+        [&](EdgeKey edge) { return edge.isLink() && m_linked.contains(edge.link()); }, m_progress);
     if (!redundant)
         return redundant.error();
     if (redundant.value().empty())

@@ -93,7 +93,8 @@ LevelChange changeOf(const LiveLevel& live, AgentId agent, const PlacingCandidat
 
 /// Returns whether the agent can get from each added vertex to a vertex that existed before. Also
 /// returns true if there was none.
-bool leadToGraph(const CompiledGraph& graph, const LevelChange& change, std::size_t vertices) {
+template <class Graph>
+bool leadToGraph(const Graph& graph, const LevelChange& change, std::size_t vertices) {
     const auto& added = change.of<Vertex>();
     if (vertices == added.size())
         return true;
@@ -196,8 +197,9 @@ Result<std::optional<Suggestion>> Suggester::tryOut(Suggestion suggestion, const
     m_trial = m_now;
     const Status tried = m_level.whatIf(suggestion.change, [&] {
         const bool adds = suggestion.kind == SuggestionKind::AddVertices;
-        if (adds && !leadToGraph(m_level.compiled(m_agent), suggestion.change,
-                                 m_level.graph().vertexCount()))
+        if (adds && !m_level.routeContext(m_agent).searched([&](const auto& graph) {
+                return leadToGraph(graph, suggestion.change, m_level.graph().vertexCount());
+            }))
             return;
         after = m_trial.score(m_level.routeContext(m_agent),
                               scoreSettings(m_level.level(), m_agent), progress, executor);

@@ -38,7 +38,7 @@ public:
         const auto edges = m_graph.edgesAt(slot);
         const auto out = m_graph.arcsFrom(slot), into = m_graph.oneWayInto(slot);
         for (std::size_t i = 0; i < out.size(); ++i)
-            if (m_graph.arc(edges[i], out[i].to, slot))
+            if (arcOf(m_graph, edges[i], out[i].to, slot))
                 visit(edges[i], out[i].to);
         for (std::size_t i = 0; i < into.size(); ++i)
             visit(edges[out.size() + i], into[i].to);
@@ -47,7 +47,7 @@ public:
     void apply() {
         for (const auto& [key, ways] : m_ways) {
             const auto cost = [&, edge = key](Slot from, Slot to, const Charge& charge) {
-                const auto before = m_graph.arc(edge, from, to);
+                const auto before = arcOf(m_graph, edge, from, to);
                 return before ? charge.on(*before) : std::nullopt;
             };
             const auto forward = cost(ways.a, ways.b, ways.forward);
@@ -65,8 +65,7 @@ private:
     std::unordered_map<EdgeKey, Ways> m_ways;
 };
 
-Overlay::Overlay(AgentRules rules, std::shared_ptr<const ChargedAreas> areas)
-    : m_rules(std::move(rules)), m_areas(std::move(areas)) {}
+Overlay::Overlay(AgentRules rules) : m_rules(std::move(rules)) {}
 
 Overlay::Overlay(AgentRules rules, const CompiledGraph& graph)
     : m_rules(std::move(rules)), m_graph(graph) {}
@@ -100,9 +99,7 @@ void Overlay::turn(const std::map<BarrierId, GateState>& gates, const EdgeSource
         turned.push_back(gate);
     }
     std::vector<std::pair<Edge, std::optional<Cost>>> changed;
-    std::size_t closed = m_closed;
-    for (const BarrierId gate : turned) {
-        const std::size_t before = changed.size();
+    for (const BarrierId gate : turned)
         edges.forEachAtGate(gate, [&](const Edge& edge) {
             const Slot a = m_graph->slotOf(edge.a), b = m_graph->slotOf(edge.b);
             m_graph->makeRoom(a, b);
@@ -110,14 +107,43 @@ void Overlay::turn(const std::map<BarrierId, GateState>& gates, const EdgeSource
                                                m_graph->position(a), m_graph->position(b),
                                                rules.radius, edgeCost(edge, rules)));
         });
-        if (changed.size() > before)
-            closed += rules.closedGates.contains(gate) ? 1U : -std::size_t{1};
-    }
     for (const auto& [edge, cost] : changed)
         setEdge(*m_graph, edge, cost);
     m_rules = std::move(rules);
-    m_closed = closed;
-    m_isAltered = m_closed > 0;
+    m_isAltered = isAltered();
+}
+
+void Overlay::setAreas(std::shared_ptr<const ChargedAreas> areas,
+                       std::span<const Edge* const> near) {
+    m_areas = std::move(areas);
+    m_isAltered = isAltered();
+    reprice(near);
+}
+
+void Overlay::follow(std::span<const Slot> slots, std::span<const Edge* const> edges) {
+    for (const Slot slot : slots)
+        m_graph->reset(slot);
+    if (m_isAltered)
+        reprice(edges);
+}
+
+/// Sets the costs of edges to those under the present rules and areas.
+void Overlay::reprice(std::span<const Edge* const> edges) {
+    for (const Edge* edge : edges) {
+        const Slot a = m_graph->slotOf(edge->a), b = m_graph->slotOf(edge->b);
+        const auto cost = costOf(*edge, m_graph->position(a), m_graph->position(b));
+        const auto along = [&](Direction against) {
+            return edge->direction == against ? std::nullopt : cost;
+        };
+        const auto isIn = [&](const auto& graph) {
+            return arcOf(graph, edge->key, a, b) == along(Direction::Backward) &&
+                   arcOf(graph, edge->key, b, a) == along(Direction::Forward);
+        };
+        // An arc that differs from the base graph is set even if its cost is the same as before,
+        // because its length may have changed.
+        if (!isIn(*m_graph) || !isIn(m_graph->base()))
+            setEdge(*m_graph, *edge, cost);
+    }
 }
 
 void Overlay::chargeArcs(const EdgeSource* edges) {
@@ -162,9 +188,9 @@ void Overlay::chargeArcs(const EdgeSource* edges) {
         std::sort(meant.begin(), meant.end());
         meant.erase(std::unique(meant.begin(), meant.end()), meant.end());
         for (const auto& [key, a, b] : meant) {
-            if (m_graph->arc(key, a, b))
+            if (arcOf(*m_graph, key, a, b))
                 look(key, a, b);
-            if (m_graph->arc(key, b, a))
+            if (arcOf(*m_graph, key, b, a))
                 look(key, b, a);
         }
         return charges.apply();

@@ -20,12 +20,13 @@ struct RouteContext;
 /// movements.
 class Overlay {
 public:
-    /// Creates the present state for a graph that was compiled with these rules and charged areas
-    /// (null for none). The costs in that graph already take both into account, as in LiveLevel.
-    // NOLINTNEXTLINE(google-explicit-constructor): rules are a state without areas
-    Overlay(AgentRules rules, std::shared_ptr<const ChargedAreas> areas = nullptr);
+    /// Creates the present state of a graph that was compiled with these rules, including the
+    /// states of their gates.
+    // NOLINTNEXTLINE(google-explicit-constructor): the rules are the state
+    Overlay(AgentRules rules);
     /// Creates the present state on top of a graph that was compiled with all gates open. All gates
-    /// in `rules` are open, too; see turn().
+    /// in `rules` are open, too; see turn(). There are no areas; see setAreas(). The graph must
+    /// outlive this object.
     Overlay(AgentRules rules, const CompiledGraph& graph);
     /// Puts conditions on top of the present state of a context and ignores the context's own
     /// conditions. The context's data must stay unchanged while this object lives. Conditions with
@@ -38,6 +39,15 @@ public:
     /// object must have been constructed with a graph. Strong guarantee: if memory runs out,
     /// nothing changes. O(edges at the gates).
     void turn(const std::map<BarrierId, GateState>& gates, const EdgeSource& edges);
+
+    /// Replaces the charged areas; null means none. `near` must contain every edge that areas
+    /// charge now or that only the former areas charged. Like turn(), this requires a graph.
+    /// O(areas) for each edge.
+    void setAreas(std::shared_ptr<const ChargedAreas> areas, std::span<const Edge* const> near);
+    /// Updates this object after a change of the graph on which it lies. `slots` are the slots
+    /// whose arcs or position have changed, and `edges` are all edges that they have now. Like
+    /// turn(), this requires a graph. O(areas) for each edge.
+    void follow(std::span<const CompiledGraph::Slot> slots, std::span<const Edge* const> edges);
 
     /// Returns the agent's rules, with gates in the states set by this overlay.
     const AgentRules& rules() const { return m_rules; }
@@ -67,13 +77,13 @@ private:
     class Charges;
 
     LinkKind kindOf(EdgeKey edge) const;
+    void reprice(std::span<const Edge* const> edges);
+    bool isAltered() const { return !m_rules.closedGates.empty() || m_areas; }
     void chargeArcs(const EdgeSource* edges);
 
     AgentRules m_rules;
     std::shared_ptr<const ChargedAreas> m_areas;
     std::optional<GraphOverlay> m_graph;
-    /// Number of gates closed by turn() that at least one edge crosses.
-    std::size_t m_closed = 0;
     bool m_isAltered = false;
     RouteConditions m_conditions = {};
 };

@@ -145,8 +145,8 @@ bool isForbidden(const RouteContext& context, const RouteStretch& stretch) {
                                                      stretch.edge, stretch.arrival);
     switch (stretch.on) {
     case RouteStretch::On::Edge:
-        return !context.conditions->graph().arc(stretch.edge, context.graph.slotOf(stretch.start),
-                                                context.graph.slotOf(stretch.arrival));
+        return !arcOf(context.conditions->graph(), stretch.edge,
+                      context.graph.slotOf(stretch.start), context.graph.slotOf(stretch.arrival));
     case RouteStretch::On::Part:
         return charge.passing == Charge::Passing::Banned || isClosed(context, stretch.edge);
     case RouteStretch::On::Ground:

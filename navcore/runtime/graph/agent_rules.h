@@ -42,6 +42,12 @@ AgentRules rulesOf(const Agent& agent, const Terrains& terrains, const Barriers&
     return rules;
 }
 
+/// Returns the same rules with all gates open.
+inline AgentRules withOpenGates(AgentRules rules) {
+    rules.closedGates.clear();
+    return rules;
+}
+
 enum class RefusalCause : std::uint8_t {
     TooNarrow,    ///< The clearance is less than the agent's radius.
     NeedsAbility, ///< The agent lacks an ability that the edge requires.

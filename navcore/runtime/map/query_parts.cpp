@@ -14,11 +14,6 @@ std::uint64_t nextNumber() {
     return ++last;
 }
 
-AgentRules withOpenGates(AgentRules rules) {
-    rules.closedGates.clear();
-    return rules;
-}
-
 } // namespace
 
 Error staleConditions() {

@@ -38,9 +38,7 @@ Plane planeOf(const ResolvedGraph& graph) {
 
 void CompiledAgent::compileOnce(const ResolvedGraph& resolved, WorldParts& parts) {
     std::call_once(compiled, [&] {
-        AgentRules open = rules;
-        open.closedGates.clear();
-        graph = compile(resolved, open);
+        graph = compile(resolved, withOpenGates(rules));
         if (const MoveTableBytes bytes = resolved.moveTable(id)) {
             // Move tables are built for the initial gate states, so the table is read with a graph
             // compiled for these states. Its slots are the same as those of `graph`.

@@ -259,7 +259,8 @@ void GraphScorer::compare(const ScoreSettings& settings, GraphScore& score) cons
 
 Result<GraphScore> GraphScorer::score(const RouteContext& context, const ScoreSettings& settings,
                                       const Progress& progress, Executor* executor) {
-    ArcSnapshot arcs(context.graph, ArcWay::Forward);
+    ArcSnapshot arcs =
+        context.searched([](const auto& graph) { return ArcSnapshot(graph, ArcWay::Forward); });
     arcs.reprice([&](Slot from, Slot to) {
         return planeLength(context.graph.position(from), context.graph.position(to));
     });
@@ -318,13 +319,13 @@ std::vector<EdgeLoad> edgeLoads(const RouteContext& context, const GraphScorer& 
                 for (const ArcSnapshot::Arc& arc : backward.arcs(at))
                     if (row[arc.to] != GraphScorer::unreached && row[arc.to] + arc.cost == row[at])
                         before = std::min(before, arc.to);
-                const auto arcs = context.graph.arcsFrom(before);
-                const EdgeKeys keys = context.graph.edgesAt(before);
-                for (std::size_t k = 0; k < arcs.size(); ++k)
-                    if (arcs[k].to == at) {
-                        ++loads[keys[k]];
-                        break;
-                    }
+                context.searched([&](const auto& graph) {
+                    const auto arcs = graph.arcsFrom(before);
+                    const auto arc = std::ranges::find(arcs, at, &CompiledGraph::Arc::to);
+                    if (arc != arcs.end())
+                        ++loads[graph.edgesAt(
+                            before)[static_cast<std::size_t>(arc - arcs.begin())]];
+                });
                 at = before;
             }
         }

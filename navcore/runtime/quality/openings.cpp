@@ -15,7 +15,8 @@ namespace {
 /// The arcs of a graph as segments, for testing whether one crosses an opening.
 class PassingArcs {
 public:
-    explicit PassingArcs(const CompiledGraph& graph) {
+    template <class Graph>
+    explicit PassingArcs(const Graph& graph) {
         for (CompiledGraph::Slot slot = 0; slot < graph.slotCount(); ++slot)
             for (const CompiledGraph::Arc& arc : graph.arcsFrom(slot))
                 m_segments.push_back({graph.position(slot).flat(), graph.position(arc.to).flat()});
@@ -110,15 +111,18 @@ private:
 
 } // namespace
 
-Coord vertexSpacing(const CompiledGraph& graph) {
+Coord vertexSpacing(const RouteContext& context) {
     std::vector<std::uint32_t> shortest;
-    for (CompiledGraph::Slot slot = 0; slot < graph.slotCount(); ++slot) {
-        std::uint32_t least = 0xffffffffU;
-        for (const CompiledGraph::Arc& arc : graph.arcsFrom(slot))
-            least = std::min(least, latticeLength(graph.position(slot), graph.position(arc.to)));
-        if (least != 0xffffffffU)
-            shortest.push_back(least);
-    }
+    context.searched([&](const auto& graph) {
+        for (CompiledGraph::Slot slot = 0; slot < graph.slotCount(); ++slot) {
+            std::uint32_t least = 0xffffffffU;
+            for (const CompiledGraph::Arc& arc : graph.arcsFrom(slot))
+                least =
+                    std::min(least, latticeLength(graph.position(slot), graph.position(arc.to)));
+            if (least != 0xffffffffU)
+                shortest.push_back(least);
+        }
+    });
     if (shortest.empty())
         return 0;
     const auto middle = shortest.begin() + static_cast<std::ptrdiff_t>(shortest.size() / 2);
@@ -129,11 +133,13 @@ Coord vertexSpacing(const CompiledGraph& graph) {
 Result<std::vector<Opening>> findOpenings(const RouteContext& context, const TruthGraph& truth,
                                           const OpeningSettings& settings,
                                           const Progress& progress) {
-    ArcSnapshot arcs(context.graph, ArcWay::Forward);
+    ArcSnapshot arcs =
+        context.searched([](const auto& graph) { return ArcSnapshot(graph, ArcWay::Forward); });
     arcs.reprice([&](CompiledGraph::Slot from, CompiledGraph::Slot to) {
         return planeLength(context.graph.position(from), context.graph.position(to));
     });
-    const PassingArcs passing(context.graph);
+    const PassingArcs passing =
+        context.searched([](const auto& graph) { return PassingArcs(graph); });
     TruthSearch search(truth);
     DeltaStepping<std::uint32_t> lengths;
     std::vector<Opening> found;

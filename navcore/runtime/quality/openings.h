@@ -31,7 +31,7 @@ struct OpeningSettings {
 
 /// Returns the typical distance in lu between neighbouring vertices: the median, over all vertices,
 /// of the shortest arc from the vertex. Returns 0 if the graph has no arcs. O(E).
-Coord vertexSpacing(const CompiledGraph& graph);
+Coord vertexSpacing(const RouteContext& context);
 
 /// Returns the openings that no arc of the graph crosses and whose detour is at least `leastRatio`,
 /// sorted by descending detour, then by position. On each side of an opening, there must be a

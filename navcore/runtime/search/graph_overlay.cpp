@@ -6,21 +6,6 @@
 #include <utility>
 
 namespace navcore {
-namespace {
-
-template <class Graph>
-std::optional<Cost> arcOf(const Graph& graph, EdgeKey key, CompiledGraph::Slot from,
-                          CompiledGraph::Slot to) {
-    const auto arcs = graph.arcsFrom(from);
-    const auto edges = graph.edgesAt(from);
-    for (std::size_t i = 0; i < arcs.size(); ++i)
-        if (edges[i] == key && arcs[i].to == to)
-            return arcs[i].cost;
-    return std::nullopt;
-}
-
-} // namespace
-
 void GraphOverlay::setEdge(EdgeKey key, Slot a, Slot b, std::optional<Cost> forward,
                            std::optional<Cost> backward) {
     assert(a < slotCount() && b < slotCount() && a != b);
@@ -31,7 +16,7 @@ void GraphOverlay::setEdge(EdgeKey key, Slot a, Slot b, std::optional<Cost> forw
         if (*cost < arcOf(*m_base, key, from, to).value_or(maxArcCost + 1))
             m_onlyRaisesCosts = false;
         const std::uint64_t length = latticeLength(position(from), position(to));
-        if (length > 0) // A graph whose edges have no length keeps its scale of 0.
+        if (length > 0)
             m_scale = std::min(m_scale, (std::uint64_t{*cost} << 16U) / length);
     };
     makeRoom(a, b);
@@ -39,10 +24,6 @@ void GraphOverlay::setEdge(EdgeKey key, Slot a, Slot b, std::optional<Cost> forw
     look(b, a, backward);
     setEntry(a, b, key, forward, backward);
     setEntry(b, a, key, backward, forward);
-}
-
-std::optional<Cost> GraphOverlay::arc(EdgeKey key, Slot from, Slot to) const {
-    return arcOf(*this, key, from, to);
 }
 
 void GraphOverlay::occupy(LevelVector<Place>& places, unsigned shift, Place place) {
@@ -65,19 +46,29 @@ GraphOverlay::Run& GraphOverlay::own(Slot slot) {
         m_places = std::move(wider);
         --m_shift;
     }
-    const auto out = m_base->arcsFrom(slot), into = m_base->oneWayInto(slot);
     Run run;
+    copyFromBase(run, slot);
+    m_runs.push_back(std::move(run));
+    occupy(m_places, m_shift, {slot, static_cast<std::uint32_t>(m_runs.size() - 1)});
+    return m_runs.back();
+}
+
+void GraphOverlay::copyFromBase(Run& run, Slot slot) const {
+    const auto out = m_base->arcsFrom(slot), into = m_base->oneWayInto(slot);
     const EdgeKeys edges = m_base->edgesAt(slot);
     run.arcs.reserve(edges.size() + 1);
     run.edges.reserve(edges.size() + 1);
     run.arcs.assign(out.begin(), out.end());
     run.arcs.insert(run.arcs.end(), into.begin(), into.end());
+    run.edges.clear();
     for (std::size_t i = 0; i < edges.size(); ++i)
         run.edges.push_back(edges[i]);
     run.out = out.size();
-    m_runs.push_back(std::move(run));
-    occupy(m_places, m_shift, {slot, static_cast<std::uint32_t>(m_runs.size() - 1)});
-    return m_runs.back();
+}
+
+void GraphOverlay::reset(Slot slot) {
+    if (const Run* run = runAt(slot))
+        copyFromBase(m_runs[static_cast<std::size_t>(run - m_runs.data())], slot);
 }
 
 void GraphOverlay::makeRoom(Slot a, Slot b) {
@@ -108,7 +99,8 @@ CompiledGraph GraphOverlay::flattened() const {
         for (std::size_t i = 0; i < run.edges.size(); ++i) {
             const Slot other = run.arcs[i].to;
             out.setEdge(run.edges[i], vertexAt(place.slot), vertexAt(other),
-                        arc(run.edges[i], place.slot, other), arc(run.edges[i], other, place.slot));
+                        arcOf(*this, run.edges[i], place.slot, other),
+                        arcOf(*this, run.edges[i], other, place.slot));
         }
     }
     return out;

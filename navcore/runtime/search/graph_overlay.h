@@ -5,11 +5,15 @@
 #include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/graph/compiled_graph.h"
 
+#include <algorithm>
+#include <limits>
+
 namespace navcore {
 
 /// A view of a compiled graph in which some arcs are added, removed or have other costs, for
 /// queries under conditions. It has the same interface for searches as CompiledGraph. The base
-/// graph must outlive the overlay and must not change.
+/// graph must outlive the overlay. After a change of the base graph, call reset() for each slot
+/// whose arcs have changed.
 class GraphOverlay {
 public:
     using Slot = CompiledGraph::Slot;
@@ -17,20 +21,18 @@ public:
 
     /// Creates an overlay without changes. O(1). Memory use grows with the number of changed arcs,
     /// not with the size of the graph.
-    explicit GraphOverlay(const CompiledGraph& base)
-        : m_base(&base), m_scale(base.heuristicScale()) {}
+    explicit GraphOverlay(const CompiledGraph& base) : m_base(&base) {}
 
     /// Adds or removes the arcs of an edge, or changes their costs, like CompiledGraph::setEdge().
     /// O(degree of its ends).
     void setEdge(EdgeKey key, Slot a, Slot b, std::optional<Cost> forward,
                  std::optional<Cost> backward);
+    /// Gives a slot the arcs of the base graph again. Does not change the arcs in the opposite
+    /// direction. O(degree).
+    void reset(Slot slot);
     /// Reserves memory so that a later setEdge() for an existing edge between the slots does not
     /// allocate. Does not change what searches see.
     void makeRoom(Slot a, Slot b);
-    /// Returns the cost of an edge from one of its ends to the other, or nullopt if it cannot be
-    /// used in that direction. O(degree).
-    std::optional<Cost> arc(EdgeKey key, Slot from, Slot to) const;
-
     const CompiledGraph& base() const { return *m_base; }
     /// Returns a CompiledGraph with the same arcs as this overlay. O(V + E).
     CompiledGraph flattened() const;
@@ -46,7 +48,7 @@ public:
     /// Returns the mean arc cost of the base graph, which approximates that of the overlay.
     Cost meanCost() const { return m_base->meanCost(); }
     /// Returns a heuristic scale that keeps estimates consistent for the changed arcs, too.
-    std::uint64_t heuristicScale() const { return m_scale; }
+    std::uint64_t heuristicScale() const { return std::min(m_scale, m_base->heuristicScale()); }
     /// Returns the heap memory used by the overlay, in bytes.
     std::size_t bytes() const {
         std::size_t bytes = heldBy(m_places) + heldBy(m_runs);
@@ -90,6 +92,7 @@ private:
     static std::size_t placeOf(Slot slot, unsigned shift) {
         return static_cast<std::size_t>((slot * 0x9e3779b97f4a7c15U) >> shift);
     }
+    void copyFromBase(Run& run, Slot slot) const;
     static void occupy(LevelVector<Place>& places, unsigned shift, Place place);
     const Run* runAt(Slot slot) const {
         // At least three quarters of the entries are free, so looking up an unchanged slot usually
@@ -111,9 +114,23 @@ private:
     LevelVector<Place> m_places = LevelVector<Place>(4);
     unsigned m_shift = 62; ///< 64 minus log2 of the hash table's size.
     LevelVector<Run> m_runs;
-    std::uint64_t m_scale;
+    /// The least heuristic scale of the arcs that have been set.
+    std::uint64_t m_scale = std::numeric_limits<std::uint64_t>::max();
     bool m_onlyRaisesCosts = true;
 };
+
+/// Returns the cost of an edge from one of its ends to the other, or nullopt if it cannot be used
+/// in that direction. O(degree).
+template <class Graph>
+std::optional<Cost> arcOf(const Graph& graph, EdgeKey key, CompiledGraph::Slot from,
+                          CompiledGraph::Slot to) {
+    const auto arcs = graph.arcsFrom(from);
+    const auto edges = graph.edgesAt(from);
+    for (std::size_t i = 0; i < arcs.size(); ++i)
+        if (edges[i] == key && arcs[i].to == to)
+            return arcs[i].cost;
+    return std::nullopt;
+}
 
 /// Sets the cost of an edge in its permitted directions. If `cost` is nullopt, the edge becomes
 /// impassable.

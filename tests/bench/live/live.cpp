@@ -85,7 +85,7 @@ public:
         mustApply(m_level, painted);
         m_graph.apply(m_linker.update(m_level, painted, m_graph));
         m_present = agentRules(m_level, Level::defaultAgentId);
-        m_compiled = compile(m_graph, m_present);
+        m_compiled = compile(m_graph, m_present.rules());
         m_landmarks = Landmarks::build(ArcSnapshot(m_compiled, ArcWay::Forward));
         m_from = nearestJoined(m_linker, m_graph, {m_side / 10, m_side / 2, 0});
         m_to = nearestJoined(m_linker, m_graph, {m_side - m_side / 10, m_side / 2, 0});
@@ -111,7 +111,7 @@ public:
         mustApply(m_level, edit.change());
         const GraphChange change = m_linker.update(m_level, edit.change(), m_graph);
         m_graph.apply(change);
-        patch(m_compiled, change, m_present);
+        patch(m_compiled, change, m_present.rules());
         follow(change);
         return solve();
     }

@@ -102,7 +102,7 @@ std::vector<Issue> findOpeningsWithoutEdge(const CheckContext& context) {
         return {};
     OpeningSettings settings;
     settings.widest = static_cast<Coord>(
-        std::min<std::int64_t>(2 * std::int64_t{vertexSpacing(world.graph)}, maxCoord));
+        std::min<std::int64_t>(2 * std::int64_t{vertexSpacing(world)}, maxCoord));
     settings.leastRatio = leastRatio;
     const auto openings = findOpenings(world, truth.value()->graph, settings);
     if (!openings)

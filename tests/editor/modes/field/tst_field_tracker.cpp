@@ -67,7 +67,7 @@ struct Opened {
             // If several routes are equally cheap, the next move may belong to a different one of
             // them.
             const auto next = answer->field->nextMove(slot);
-            if (next && !leads(live.compiled(agent), slot, *next, *answer))
+            if (next && !leads(live.compiledNow(agent), slot, *next, *answer))
                 return false;
         }
         return answer->unreached == unreached && answer->most == most;

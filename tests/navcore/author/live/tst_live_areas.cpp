@@ -127,7 +127,7 @@ Arcs arcsOf(const CompiledGraph& graph) {
 bool areArcsRight(const LiveLevel& live) {
     const LiveLevel fresh = LiveLevel::link(live.level()).value();
     for (const auto& [id, agent] : live.level().items<Agent>())
-        if (arcsOf(live.compiled(id)) !=
+        if (arcsOf(live.compiledNow(id)) !=
             expectedArcs(live.level(), fresh.graph(), id, live.areas()))
             return false;
     return true;

@@ -86,7 +86,7 @@ bool isLinkOf(const LiveLevel& live, const Level& level) {
     for (const auto& [id, agent] : level.items<Agent>()) {
         const AgentRules rules = agentRules(level, id);
         if (live.rules(id) != rules ||
-            arcsById(live.compiled(id), level) != arcsById(compile(fresh.graph(), rules), level))
+            arcsById(live.compiledNow(id), level) != arcsById(compile(fresh.graph(), rules), level))
             return false;
     }
     return true;
@@ -297,9 +297,8 @@ void TestLiveLevel::gatesOfThePreview() {
     QVERIFY(level.apply(edit.change()));
     LiveLevel live = LiveLevel::link(level).value();
     const auto arcs = [](const LiveLevel& of) {
-        return of.compiled(of.firstAgent())
-            .arcsFrom(of.compiled(of.firstAgent()).slotOf({1}))
-            .size();
+        const CompiledGraph now = of.compiledNow(of.firstAgent());
+        return now.arcsFrom(now.slotOf({1})).size();
     };
     QCOMPARE(live.gate({4}), GateState::Open);
     QCOMPARE(arcs(live), std::size_t{1});
@@ -363,7 +362,7 @@ void TestLiveLevel::gatesTurnWithoutCompiling() {
             for (const auto& [id, item] : live.level().items<Agent>()) {
                 const AgentRules rules = live.rulesNow(id);
                 QVERIFY(live.rules(id) == rules);
-                QVERIFY(arcsById(live.compiled(id), live.level()) ==
+                QVERIFY(arcsById(live.compiledNow(id), live.level()) ==
                         arcsById(compile(live.graph(), rules), live.level()));
             }
             RouteContext world = live.routeContext(agent);

@@ -84,9 +84,8 @@ private Q_SLOTS:
         const AgentId agent = live.firstAgent();
         const auto truth = LevelTruth::of(live, agent, {2, 1, 10}).value();
         const RouteContext context = live.routeContext(agent);
-        QVERIFY(findOpenings(context, truth->graph, {2 * vertexSpacing(context.graph), 1.2})
-                    .value()
-                    .empty());
+        QVERIFY(
+            findOpenings(context, truth->graph, {2 * vertexSpacing(context), 1.2}).value().empty());
     }
 
     /// In an opening that is too narrow for the margin, a smaller margin is used.

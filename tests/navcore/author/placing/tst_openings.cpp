@@ -35,7 +35,7 @@ std::vector<Opening> openingsOf(const LiveLevel& live) {
     const AgentId agent = live.firstAgent();
     const auto truth = LevelTruth::of(live, agent, {2, 1, 10}).value();
     const RouteContext world = live.routeContext(agent);
-    return findOpenings(world, truth->graph, {2 * vertexSpacing(world.graph), 1.2}).value();
+    return findOpenings(world, truth->graph, {2 * vertexSpacing(world), 1.2}).value();
 }
 
 /// Computes the costs of all pairs by the Floyd-Warshall algorithm.
@@ -86,8 +86,9 @@ private Q_SLOTS:
 
     void spacingIsThatOfTheLattice() {
         const LiveLevel live = doorLevel(false);
-        QCOMPARE(vertexSpacing(live.compiled(live.firstAgent())), 64 * px);
-        QCOMPARE(vertexSpacing(CompiledGraph()), 0);
+        QCOMPARE(vertexSpacing(live.routeContext(live.firstAgent())), 64 * px);
+        const LiveLevel empty;
+        QCOMPARE(vertexSpacing(empty.routeContext(empty.firstAgent())), 0);
     }
 
     void redundantEdgesCostNothing() {

@@ -177,11 +177,11 @@ void TestGraphOverlay::reportsWhetherItOnlyRaisesCosts() {
     GraphOverlay view(base);
     QVERIFY(view.onlyRaisesCosts());
     view.setEdge(key, 0, 1, 400, std::nullopt);
-    QVERIFY(view.onlyRaisesCosts() && view.arc(key, 0, 1) == 400U && !view.arc(key, 1, 0));
+    QVERIFY(view.onlyRaisesCosts() && arcOf(view, key, 0, 1) == 400U && !arcOf(view, key, 1, 0));
     view.setEdge(key, 0, 1, std::nullopt, std::nullopt);
     QVERIFY(view.onlyRaisesCosts() && view.arcsFrom(0).empty() && view.edgesAt(1).empty());
     view.setEdge(key, 0, 1, 300, std::nullopt); // unchanged
-    QVERIFY(view.onlyRaisesCosts() && view.arc(key, 0, 1) == 300U);
+    QVERIFY(view.onlyRaisesCosts() && arcOf(view, key, 0, 1) == 300U);
     GraphOverlay opened(base);
     opened.setEdge(key, 0, 1, 300, 300); // the reverse direction is new
     QVERIFY(!opened.onlyRaisesCosts());
