@@ -11,11 +11,15 @@
 namespace navcore {
 namespace {
 
+/// Returns true if a change contains items of any of these types.
+template <class... Items>
+bool touches(const LevelChange& change) {
+    return !(change.of<Items>().empty() && ...);
+}
+
 /// Returns true if a change can affect routes only by changing edges.
 bool actsThroughEdges(const LevelChange& change) {
-    return change.size() == change.of<Vertex>().size() + change.of<Obstacle>().size() +
-                                change.of<EdgeRule>().size() + change.of<Link>().size() +
-                                change.of<Note>().size();
+    return !touches<LevelInfo, LinkSettings, PaintGrid, PaintTile, Terrain, Agent, Barrier>(change);
 }
 
 /// Returns true if an end of the route attaches to the graph in the same way as before the change.
