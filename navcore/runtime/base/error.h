@@ -5,7 +5,6 @@
 
 #include <memory>
 #include <string>
-#include <variant>
 #include <vector>
 
 namespace navcore {
@@ -20,11 +19,6 @@ enum class ErrorKind {
     NotFound,
     Cancelled,
 };
-
-/// The item that an error or an issue refers to.
-using Culprit =
-    std::variant<VertexId, LinkId, VertexPair, ObstacleId, TerrainId, AgentId, PinnedRouteId,
-                 TileKey, BarrierId, RouteCheckId, NoteId, ConflictId, IgnoredId>;
 
 class Phrase;
 

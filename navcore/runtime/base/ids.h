@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <variant>
 
 namespace navcore {
 
@@ -60,6 +61,11 @@ struct TileKey {
     }
     friend constexpr bool operator==(TileKey, TileKey) = default;
 };
+
+/// The item that an error or an issue refers to.
+using Culprit =
+    std::variant<VertexId, LinkId, VertexPair, ObstacleId, TerrainId, AgentId, PinnedRouteId,
+                 TileKey, BarrierId, RouteCheckId, NoteId, ConflictId, IgnoredId>;
 
 } // namespace navcore
 
