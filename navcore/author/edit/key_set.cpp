@@ -7,11 +7,9 @@
 
 namespace navcore {
 
-template class PagedMap<VertexId, NoValue>;
+#define INSTANTIATE(Item) template class PagedMap<Item::Key, NoValue>;
+WAYMARK_RECORDS(INSTANTIATE)
+#undef INSTANTIATE
 template class PagedMap<EdgeKey, NoValue>;
-template class PagedMap<ObstacleId, NoValue>;
-template class PagedMap<BarrierId, NoValue>;
-template class PagedMap<NoteId, NoValue>;
-template class PagedMap<PinnedRouteId, NoValue>;
 
 } // namespace navcore

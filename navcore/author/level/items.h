@@ -17,15 +17,24 @@
 
 namespace navcore {
 
+// The item types of a level: those with exactly one item per level, and those with any number of
+// items. To add an item type, define a struct with a Key and add it here, after the types to which
+// it refers.
+#define WAYMARK_SETTINGS(Each)                                                                     \
+    Each(LevelInfo) Each(Picture) Each(LinkSettings) Each(PaintGrid) Each(TraceRecipe)
+#define WAYMARK_RECORDS(Each)                                                                      \
+    Each(Terrain) Each(Agent) Each(Vertex) Each(Link) Each(EdgeRule) Each(Obstacle) Each(Barrier)  \
+        Each(PaintTile) Each(PinnedRoute) Each(RouteCheck) Each(Note) Each(Conflict) Each(Ignored)
+
+template <template <class> class Table, class, class... Items>
+using TupleOf = std::tuple<Table<Items>...>;
+
 /// A tuple with one Table for each item type of a level. Level, LevelChange and the file format are
-/// generic over this list. To add an item type, define a struct with a Key and add an entry here,
-/// after the types to which it refers.
+/// generic over this list.
+#define WAYMARK_NEXT(Item) , Item
 template <template <class> class Table>
-using PerItem =
-    std::tuple<Table<LevelInfo>, Table<Picture>, Table<LinkSettings>, Table<PaintGrid>,
-               Table<TraceRecipe>, Table<Terrain>, Table<Agent>, Table<Vertex>, Table<Link>,
-               Table<EdgeRule>, Table<Obstacle>, Table<Barrier>, Table<PaintTile>,
-               Table<PinnedRoute>, Table<RouteCheck>, Table<Note>, Table<Conflict>, Table<Ignored>>;
+using PerItem = TupleOf<Table, void WAYMARK_SETTINGS(WAYMARK_NEXT) WAYMARK_RECORDS(WAYMARK_NEXT)>;
+#undef WAYMARK_NEXT
 
 template <class Item>
 struct ItemType {};

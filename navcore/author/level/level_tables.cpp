@@ -27,31 +27,14 @@ void LevelEdit::set(typename Item::Key key, std::optional<Item> item) {
     m_change.record<Item>(key, now ? std::optional<Item>(*now) : std::nullopt, std::move(item));
 }
 
-// Invoked below for each type in PerItem. A missing type causes a link error.
 #define INSTANTIATE(Item)                                                                          \
     template class PagedMap<Item::Key, Item>;                                                      \
     template class PagedMap<Item::Key, ItemChange<Item>>;                                          \
     template void LevelChange::record<Item>(Item::Key, std::optional<Item>, std::optional<Item>);  \
     template void LevelEdit::set<Item>(Item::Key, std::optional<Item>);
 
-INSTANTIATE(LevelInfo)
-INSTANTIATE(Picture)
-INSTANTIATE(LinkSettings)
-INSTANTIATE(PaintGrid)
-INSTANTIATE(TraceRecipe)
-INSTANTIATE(Terrain)
-INSTANTIATE(Agent)
-INSTANTIATE(Vertex)
-INSTANTIATE(Link)
-INSTANTIATE(EdgeRule)
-INSTANTIATE(Obstacle)
-INSTANTIATE(Barrier)
-INSTANTIATE(PaintTile)
-INSTANTIATE(PinnedRoute)
-INSTANTIATE(RouteCheck)
-INSTANTIATE(Note)
-INSTANTIATE(Conflict)
-INSTANTIATE(Ignored)
+WAYMARK_SETTINGS(INSTANTIATE)
+WAYMARK_RECORDS(INSTANTIATE)
 #undef INSTANTIATE
 
 } // namespace navcore
