@@ -37,24 +37,24 @@ public:
 
     bool splits(std::string_view name) override {
         bool is = false;
-        forEachItemType([&]<class Item>(ItemType<Item> type) {
+        forEachItemType([&]<class Item>(ItemType<Item>) {
             is = is || (!std::is_same_v<typename Item::Key, SingletonKey> &&
-                        nameOf(type).section == name);
+                        namesOf<Item>.section == name);
         });
         return is;
     }
     Status member(std::string_view name, JsonTree& value) override {
         const std::uint32_t line = value.nodes.front().line;
-        if (name == nameOf(ItemType<LevelInfo>{}).section)
+        if (name == namesOf<LevelInfo>.section)
             lines.info = line;
-        else if (name == nameOf(ItemType<Picture>{}).section)
+        else if (name == namesOf<Picture>.section)
             lines.picture = line;
         return Done{};
     }
     Status element(std::string_view name, const JsonTree& value) override {
-        forEachItemType([&]<class Item>(ItemType<Item> type) {
+        forEachItemType([&]<class Item>(ItemType<Item>) {
             if constexpr (!std::is_same_v<typename Item::Key, SingletonKey>)
-                if (nameOf(type).section == name) {
+                if (namesOf<Item>.section == name) {
                     MemberReader members(value);
                     typename Item::Key key{};
                     describeKey(members, key);

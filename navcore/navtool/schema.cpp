@@ -171,9 +171,9 @@ std::string levelSchema() {
            R"("waymark":{"type":"object","required":["major"],"properties":{"major":{"const":)";
     appendJson(out, levelFormatMajor);
     out += R"(},"minor":{"type":"integer","minimum":0}}})";
-    forEachItemType([&]<class Item>(ItemType<Item> type) {
+    forEachItemType([&]<class Item>(ItemType<Item>) {
         out += ",\n ";
-        appendJson(out, std::string_view(nameOf(type).section));
+        appendJson(out, std::string_view(namesOf<Item>.section));
         out += ':' + sectionSchema<Item>();
     });
     return out + "\n}\n}\n";

@@ -23,10 +23,10 @@ Subject subjectOf(const Ignored& ignored) {
 Subject subjectOf(const Issue& issue) {
     std::string section, record;
     if (const auto culprit = recordOf(issue))
-        forEachItemType([&]<class Item>(ItemType<Item> type) {
+        forEachItemType([&]<class Item>(ItemType<Item>) {
             if constexpr (!std::is_same_v<typename Item::Key, SingletonKey>)
                 if (const auto* key = std::get_if<typename Item::Key>(&*culprit)) {
-                    section = nameOf(type).section;
+                    section = namesOf<Item>.section;
                     record = textOf(*key);
                 }
         });
@@ -37,9 +37,9 @@ Subject subjectOf(const Issue& issue) {
 /// Returns the display name of the item that an ignored issue is about.
 Phrase recordName(const Level& level, const Ignored& ignored) {
     Phrase name = words::theLevel;
-    forEachItemType([&]<class Item>(ItemType<Item> type) {
+    forEachItemType([&]<class Item>(ItemType<Item>) {
         typename Item::Key key{};
-        if (nameOf(type).section != ignored.section || !readKey(ignored.record, key))
+        if (namesOf<Item>.section != ignored.section || !readKey(ignored.record, key))
             return;
         const Item* item = level.find<Item>(key);
         name = recordName<Item>(level, key, item ? *item : Item{});
@@ -63,7 +63,7 @@ Issue issueOf(const Level& level, IgnoredId id, const Ignored& ignored) {
                                          }}}};
     issue.record = id;
     VertexId vertex;
-    if (ignored.section == nameOf(ItemType<Vertex>{}).section && readKey(ignored.record, vertex))
+    if (ignored.section == namesOf<Vertex>.section && readKey(ignored.record, vertex))
         if (const Vertex* found = level.find<Vertex>(vertex)) {
             issue.place = found->position.flat();
             issue.vertices = {vertex};
@@ -125,22 +125,22 @@ LevelChange forgetRemoved(const Level& level, const LevelChange& change) {
         return edit.change();
     std::set<std::pair<std::string, std::string>> removed;
     // Skip edge rules, because the edge of a pair can exist without a rule.
-    forEachItemType([&]<class Item>(ItemType<Item> type) {
+    forEachItemType([&]<class Item>(ItemType<Item>) {
         if constexpr (!std::is_same_v<Item, EdgeRule>)
             for (const auto& [key, swap] : change.of<Item>())
                 if (!swap.after)
-                    removed.emplace(nameOf(type).section, textOf(key));
+                    removed.emplace(namesOf<Item>.section, textOf(key));
     });
     const auto isGone = [&](const char* section, const std::string& record) {
         return removed.contains({section, record});
     };
     for (const auto& [id, ignored] : level.items<Ignored>()) {
         VertexPair pair;
-        const bool isOfPair = ignored.section == nameOf(ItemType<EdgeRule>{}).section &&
-                              readKey(ignored.record, pair);
-        const char* const vertices = nameOf(ItemType<Vertex>{}).section;
+        const bool isOfPair =
+            ignored.section == namesOf<EdgeRule>.section && readKey(ignored.record, pair);
+        const char* const vertices = namesOf<Vertex>.section;
         if (isGone(ignored.section.c_str(), ignored.record) ||
-            isGone(nameOf(ItemType<Agent>{}).section, ignored.agent) ||
+            isGone(namesOf<Agent>.section, ignored.agent) ||
             (isOfPair && (isGone(vertices, textOf(pair.a)) || isGone(vertices, textOf(pair.b)))))
             edit.remove<Ignored>(id);
     }

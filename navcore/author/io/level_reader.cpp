@@ -44,9 +44,9 @@ public:
 
     bool splits(std::string_view name) override {
         bool is = false;
-        forEachItemType([&]<class Item>(ItemType<Item> type) {
+        forEachItemType([&]<class Item>(ItemType<Item>) {
             is = is || (!std::is_same_v<typename Item::Key, SingletonKey> &&
-                        nameOf(type).section == name);
+                        namesOf<Item>.section == name);
         });
         return is && m_isLevel;
     }
@@ -62,8 +62,8 @@ public:
         if (m_kind == FileKind::Rules && name == "words")
             return words(value);
         std::optional<Status> taken;
-        forEachItemType([&]<class Item>(ItemType<Item> type) {
-            if (nameOf(type).section != name)
+        forEachItemType([&]<class Item>(ItemType<Item>) {
+            if (namesOf<Item>.section != name)
                 return;
             if (m_kind == FileKind::Rules && !sharedByLevels<Item>()) {
                 taken = notOfRules(name, value);
@@ -82,9 +82,9 @@ public:
 
     Status element(std::string_view name, const JsonTree& value) override {
         std::optional<Status> taken;
-        forEachItemType([&]<class Item>(ItemType<Item> type) {
+        forEachItemType([&]<class Item>(ItemType<Item>) {
             if constexpr (!std::is_same_v<typename Item::Key, SingletonKey>)
-                if (nameOf(type).section == name)
+                if (namesOf<Item>.section == name)
                     taken = m_kind == FileKind::Rules && !sharedByLevels<Item>()
                                 ? notOfRules(name, value)
                                 : record<Item>(value);
@@ -171,12 +171,11 @@ private:
         Item item = *m_file.level.find<Item>({});
         describe(members, item);
         if (members.problem())
-            return problem(
-                {members.problem()->line,
-                 say(texts::about, nameOf(ItemType<Item>{}).item, members.problem()->what)});
+            return problem({members.problem()->line,
+                            say(texts::about, namesOf<Item>.item, members.problem()->what)});
         keepOthers<Item>(members, {});
         m_edit.set<Item>({}, std::move(item));
-        m_settingsLines.push_back({nameOf(ItemType<Item>{}).section, value.nodes.front().line});
+        m_settingsLines.push_back({namesOf<Item>.section, value.nodes.front().line});
         return Done{};
     }
 
@@ -187,7 +186,7 @@ private:
         describeKey(members, key);
         const bool hasKey = !members.problem();
         const auto name = [&] {
-            const Template& item = nameOf(ItemType<Item>{}).item;
+            const Template& item = namesOf<Item>.item;
             return hasKey ? say(texts::numbered, item, textOf(key)) : Phrase(item);
         };
         Item item;
@@ -225,9 +224,9 @@ private:
 
     template <class Item>
     void keepOthers(const MemberReader& members, RecordName record) {
-        keepOthers(members, nameOf(ItemType<Item>{}).section, record);
+        keepOthers(members, namesOf<Item>.section, record);
         if (m_kind == FileKind::Rules)
-            m_rules.sections.insert(nameOf(ItemType<Item>{}).section);
+            m_rules.sections.insert(namesOf<Item>.section);
     }
 
     /// Adds the line of the affected item to an error that occurred when the level was assembled.
@@ -238,7 +237,7 @@ private:
                 line = at;
         // Settings have no id. To find the faulty ones, apply each of them on its own, but
         // LevelInfo together with the terrains to which it may refer.
-        forEachItemType([&]<class Item>(ItemType<Item> type) {
+        forEachItemType([&]<class Item>(ItemType<Item>) {
             if constexpr (std::is_same_v<typename Item::Key, SingletonKey>) {
                 LevelChange alone;
                 for (const auto& [key, swap] : change.of<Item>())
@@ -248,7 +247,7 @@ private:
                         alone.record<Terrain>(key, swap.before, swap.after);
                 if (line == 0 && !Level().apply(alone))
                     for (const auto& [section, at] : m_settingsLines)
-                        if (section == nameOf(type).section)
+                        if (section == namesOf<Item>.section)
                             line = at;
             }
         });

@@ -49,11 +49,11 @@ private:
 
 template <class Item>
 void appendSection(std::string& out, const ItemTable<Item>& items, const UnknownByRecord& unknown) {
-    const char* const section = nameOf(ItemType<Item>{}).section;
+    const char* const section = namesOf<Item>.section;
     if constexpr (std::is_same_v<Item, TraceRecipe>)
         if (*items.find({}) == TraceRecipe{} && !unknown.has(section))
             return; // Omit the default recipe, because it means that nothing has been traced.
-    if (nameOf(ItemType<Item>{}).since > alwaysWritten && items.empty())
+    if (namesOf<Item>.since > alwaysWritten && items.empty())
         return;
     out += ",\n\"";
     out += section;
@@ -97,9 +97,9 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown) {
         });
     // The lowest minor version that supports everything in the level.
     int minor = alwaysWritten;
-    forEachItemType([&]<class Item>(ItemType<Item> type) {
+    forEachItemType([&]<class Item>(ItemType<Item>) {
         if (!level.items<Item>().empty())
-            minor = std::max(minor, nameOf(type).since);
+            minor = std::max(minor, namesOf<Item>.since);
     });
     if (!level.info().rules.empty())
         minor = std::max(minor, sinceRules);
@@ -127,8 +127,8 @@ std::string writeRulesText(const SharedRules& rules) {
     out += ",\"minor\":";
     appendJson(out, hasNewChecks(rules.level) ? sinceChecks : sinceRules);
     out += '}';
-    forEachItemType([&]<class Item>(ItemType<Item> type) {
-        if (rules.sections.contains(nameOf(type).section))
+    forEachItemType([&]<class Item>(ItemType<Item>) {
+        if (rules.sections.contains(namesOf<Item>.section))
             appendSection<Item>(out, rules.level.items<Item>(), unknown);
     });
     std::string words;

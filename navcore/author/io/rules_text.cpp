@@ -17,7 +17,7 @@ constexpr std::uint64_t maxRulesBytes = std::uint64_t{64} << 20U;
 
 template <class Item>
 Phrase calledBy(typename Item::Key id) {
-    return say(texts::numbered, nameOf(ItemType<Item>{}).item, textOf(id));
+    return say(texts::numbered, namesOf<Item>.item, textOf(id));
 }
 
 /// Returns the text that identifies an item in a rules file. It must be unique among the items of

@@ -25,12 +25,4 @@ struct Conflict {
     friend bool operator==(const Conflict&, const Conflict&) = default;
 };
 
-template <class Members>
-void describe(Members& members, Conflict& conflict) {
-    members.must("section", conflict.section);
-    members.may("record", conflict.record);
-    members.may("member", conflict.member);
-    members.may("theirs", conflict.theirs);
-}
-
 } // namespace navcore

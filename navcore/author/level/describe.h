@@ -3,13 +3,33 @@
 
 #include "navcore/author/level/field.h"
 #include "navcore/author/level/trace_numbers.h"
+#include "navcore/runtime/base/error_texts.h"
 
 namespace navcore {
+
+/// The names of an item type: the section of a level file that contains its items, and the word for
+/// a single item, such as "vertex".
+struct TypeNames {
+    const char* section;
+    Template item;
+    /// Minor format version that introduced the section. If it is greater than `alwaysWritten`, an
+    /// empty section is omitted, and only a file that contains the section requires this version.
+    /// Files of levels that do not use a new section therefore do not change.
+    int since = 0;
+};
+inline constexpr int alwaysWritten = 4;
+
+/// The names of an item type. Each type has a specialization, next to its describe().
+template <class Item>
+extern const TypeNames namesOf;
 
 // describe() declares the members of an item type in file order. The reader and writer of level
 // files call it directly, and fieldsOf() makes the members available to all other code. The
 // functions must(), always() and may() correspond to the values of Presence. shape() declares a
 // must() member that a file stores under the name of the shape's type, "solid" or "wall".
+
+template <>
+inline constexpr TypeNames namesOf<LevelInfo>{"info", texts::info};
 
 template <class Members>
 void describe(Members& members, LevelInfo& info) {
@@ -21,6 +41,9 @@ void describe(Members& members, LevelInfo& info) {
     members.may("rules", info.rules);
 }
 
+template <>
+inline constexpr TypeNames namesOf<Picture>{"picture", texts::picture};
+
 template <class Members>
 void describe(Members& members, Picture& picture) {
     members.always("path", picture.path);
@@ -28,6 +51,9 @@ void describe(Members& members, Picture& picture) {
     members.always("height", picture.height);
     members.always("origin", picture.origin);
 }
+
+template <>
+inline constexpr TypeNames namesOf<LinkSettings>{"linkSettings", texts::linkSettings};
 
 template <class Members>
 void describe(Members& members, LinkSettings& settings) {
@@ -40,16 +66,29 @@ void describe(Members& members, LinkSettings& settings) {
     members.may("height", settings.height, {Ships::No, Unit::Length, linkHeights});
 }
 
+template <>
+inline constexpr TypeNames namesOf<PaintGrid>{"paintGrid", texts::paintGrid};
+
 template <class Members>
 void describe(Members& members, PaintGrid& grid) {
     members.always("origin", grid.frame.origin, Ships::Yes);
     members.always("cell", grid.frame.cell, {Ships::Yes, Unit::Length, paintCellRange});
 }
 
+// trace_numbers.h declares the members of TraceRecipe.
+template <>
+inline constexpr TypeNames namesOf<TraceRecipe>{"trace", texts::traceRecipe};
+
+template <>
+inline constexpr TypeNames namesOf<PaintTile>{"paint", texts::paintTile};
+
 template <class Members>
 void describe(Members& members, PaintTile& tile) {
     members.must("runs", tile.cells, Ships::Yes);
 }
+
+template <>
+inline constexpr TypeNames namesOf<Terrain>{"terrains", texts::terrain};
 
 template <class Members>
 void describe(Members& members, Terrain& terrain) {
@@ -58,6 +97,9 @@ void describe(Members& members, Terrain& terrain) {
     members.always("multiplier", terrain.multiplier,
                    {Ships::Yes, Unit::Thousandths, terrainMultipliers});
 }
+
+template <>
+inline constexpr TypeNames namesOf<Agent>{"agents", texts::agent};
 
 template <class Members>
 void describe(Members& members, Agent& agent) {
@@ -72,6 +114,9 @@ void describe(Members& members, Agent& agent) {
     members.may("turnRate", agent.turnRate, {Ships::Yes, Unit::DegreesPerSecond, turnRates});
 }
 
+template <>
+inline constexpr TypeNames namesOf<Vertex>{"vertices", texts::vertex};
+
 template <class Members>
 void describe(Members& members, Vertex& vertex) {
     members.must("at", vertex.position, Ships::Yes);
@@ -83,6 +128,9 @@ void describe(Members& members, Vertex& vertex) {
 
 inline constexpr About multiplierOfEdge{Ships::Yes, Unit::Thousandths, multiplierRange,
                                         plainMultiplier};
+
+template <>
+inline constexpr TypeNames namesOf<Link>{"links", texts::link};
 
 template <class Members>
 void describe(Members& members, Link& link) {
@@ -97,12 +145,18 @@ void describe(Members& members, Link& link) {
     members.may("tags", link.tags, Ships::Yes);
 }
 
+template <>
+inline constexpr TypeNames namesOf<EdgeRule>{"rules", texts::edgeRule};
+
 template <class Members>
 void describe(Members& members, EdgeRule& rule) {
     members.may("forbidden", rule.permission);
     members.may("terrain", rule.terrain, Ships::Yes);
     members.may("multiplier", rule.multiplier, multiplierOfEdge);
 }
+
+template <>
+inline constexpr TypeNames namesOf<Obstacle>{"obstacles", texts::obstacle};
 
 template <class Members>
 void describe(Members& members, Obstacle& obstacle) {
@@ -112,6 +166,9 @@ void describe(Members& members, Obstacle& obstacle) {
     members.may("origin", obstacle.origin);
     members.may("locked", obstacle.lock);
 }
+
+template <>
+inline constexpr TypeNames namesOf<Barrier>{"barriers", texts::barrier};
 
 template <class Members>
 void describe(Members& members, Barrier& barrier) {
@@ -123,6 +180,9 @@ void describe(Members& members, Barrier& barrier) {
     members.may("tags", barrier.tags, Ships::Yes);
 }
 
+template <>
+inline constexpr TypeNames namesOf<PinnedRoute>{"routes", texts::route};
+
 template <class Members>
 void describe(Members& members, PinnedRoute& route) {
     members.may("name", route.name);
@@ -132,11 +192,17 @@ void describe(Members& members, PinnedRoute& route) {
     members.must("to", route.to);
 }
 
+template <>
+inline constexpr TypeNames namesOf<Note>{"notes", texts::note, 5};
+
 template <class Members>
 void describe(Members& members, Note& note) {
     members.must("at", note.position);
     members.must("text", note.text);
 }
+
+template <>
+inline constexpr TypeNames namesOf<RouteCheck>{"checks", texts::check};
 
 template <class Members>
 void describe(Members& members, RouteCheck& check) {
@@ -149,6 +215,29 @@ void describe(Members& members, RouteCheck& check) {
     members.may("time", check.time);
     members.may("coverage", check.leastCoverage, {Ships::No, Unit::Thousandths, coverageLimits});
     members.may("detour", check.mostDetour, {Ships::No, Unit::Thousandths, detourLimits});
+}
+
+template <>
+inline constexpr TypeNames namesOf<Conflict>{"conflicts", texts::conflict, 6};
+
+template <class Members>
+void describe(Members& members, Conflict& conflict) {
+    members.must("section", conflict.section);
+    members.may("record", conflict.record);
+    members.may("member", conflict.member);
+    members.may("theirs", conflict.theirs);
+}
+
+template <>
+inline constexpr TypeNames namesOf<Ignored>{"ignored", texts::ignored, 7};
+
+template <class Members>
+void describe(Members& members, Ignored& ignored) {
+    members.must("rule", ignored.rule);
+    members.may("section", ignored.section);
+    members.may("record", ignored.record);
+    members.may("agent", ignored.agent);
+    members.must("reason", ignored.reason);
 }
 
 } // namespace navcore

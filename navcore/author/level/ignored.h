@@ -23,13 +23,4 @@ struct Ignored {
     friend bool operator==(const Ignored&, const Ignored&) = default;
 };
 
-template <class Members>
-void describe(Members& members, Ignored& ignored) {
-    members.must("rule", ignored.rule);
-    members.may("section", ignored.section);
-    members.may("record", ignored.record);
-    members.may("agent", ignored.agent);
-    members.must("reason", ignored.reason);
-}
-
 } // namespace navcore

@@ -15,9 +15,9 @@ namespace {
 template <class Item>
 Phrase callOf(typename Item::Key key) {
     if constexpr (std::is_same_v<typename Item::Key, SingletonKey>)
-        return nameOf(ItemType<Item>{}).item;
+        return namesOf<Item>.item;
     else
-        return say(texts::numbered, nameOf(ItemType<Item>{}).item, textOf(key));
+        return say(texts::numbered, namesOf<Item>.item, textOf(key));
 }
 
 // rule(level, key, item) checks the invariants of an item that problemIn() cannot check, such as
@@ -302,8 +302,7 @@ Status Level::apply(const LevelChange& change) {
     forEachItemType([&]<class Item>(ItemType<Item>) {
         for (const auto& [key, swap] : change.of<Item>())
             if (!error && !holds(items<Item>(), key, swap.before))
-                error = errorOf(ErrorKind::Conflict,
-                                say(texts::notAsExpected, nameOf(ItemType<Item>{}).item),
+                error = errorOf(ErrorKind::Conflict, say(texts::notAsExpected, namesOf<Item>.item),
                                 culpritsOf(key));
     });
     if (error)

@@ -1,79 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/level/items.h"
-#include "navcore/runtime/base/error_texts.h"
+#include "navcore/author/level/describe.h"
 
 #include <string>
 
 namespace navcore {
-
-/// The names of an item type: the section of a level file that contains its items, and the word for
-/// a single item, such as "vertex".
-struct SectionName {
-    const char* section;
-    Template item;
-    /// Minor format version that introduced the section. If it is greater than `alwaysWritten`, an
-    /// empty section is omitted, and only a file that contains the section requires this version.
-    /// Files of levels that do not use a new section therefore do not change.
-    int since = 0;
-};
-inline constexpr int alwaysWritten = 4;
-
-constexpr SectionName nameOf(ItemType<LevelInfo>) {
-    return {"info", texts::info};
-}
-constexpr SectionName nameOf(ItemType<Picture>) {
-    return {"picture", texts::picture};
-}
-constexpr SectionName nameOf(ItemType<LinkSettings>) {
-    return {"linkSettings", texts::linkSettings};
-}
-constexpr SectionName nameOf(ItemType<PaintGrid>) {
-    return {"paintGrid", texts::paintGrid};
-}
-constexpr SectionName nameOf(ItemType<TraceRecipe>) {
-    return {"trace", texts::traceRecipe};
-}
-constexpr SectionName nameOf(ItemType<PaintTile>) {
-    return {"paint", texts::paintTile};
-}
-constexpr SectionName nameOf(ItemType<Terrain>) {
-    return {"terrains", texts::terrain};
-}
-constexpr SectionName nameOf(ItemType<Agent>) {
-    return {"agents", texts::agent};
-}
-constexpr SectionName nameOf(ItemType<Vertex>) {
-    return {"vertices", texts::vertex};
-}
-constexpr SectionName nameOf(ItemType<Link>) {
-    return {"links", texts::link};
-}
-constexpr SectionName nameOf(ItemType<EdgeRule>) {
-    return {"rules", texts::edgeRule};
-}
-constexpr SectionName nameOf(ItemType<Obstacle>) {
-    return {"obstacles", texts::obstacle};
-}
-constexpr SectionName nameOf(ItemType<Barrier>) {
-    return {"barriers", texts::barrier};
-}
-constexpr SectionName nameOf(ItemType<RouteCheck>) {
-    return {"checks", texts::check};
-}
-constexpr SectionName nameOf(ItemType<Note>) {
-    return {"notes", texts::note, 5};
-}
-constexpr SectionName nameOf(ItemType<Conflict>) {
-    return {"conflicts", texts::conflict, 6};
-}
-constexpr SectionName nameOf(ItemType<Ignored>) {
-    return {"ignored", texts::ignored, 7};
-}
-constexpr SectionName nameOf(ItemType<PinnedRoute>) {
-    return {"routes", texts::route};
-}
 
 /// The key of a record, encoded as two numbers for UnknownMembers.
 struct RecordName {

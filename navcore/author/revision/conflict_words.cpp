@@ -68,9 +68,9 @@ ConflictWords wordsOf(const Level& level, const Conflict& conflict, const typena
 
 ConflictWords wordsOf(const Level& level, const Conflict& conflict) {
     ConflictWords found{say(words::newerMember, conflict.member, conflict.section), {}};
-    forEachItemType([&]<class Item>(ItemType<Item> type) {
+    forEachItemType([&]<class Item>(ItemType<Item>) {
         typename Item::Key key{};
-        if (nameOf(type).section == conflict.section && readKey(conflict.record, key))
+        if (namesOf<Item>.section == conflict.section && readKey(conflict.record, key))
             found = wordsOf<Item>(level, conflict, key);
     });
     return found;

@@ -78,10 +78,10 @@ std::vector<MemberDifference> membersOf(const Level& before, const Level& after,
 std::vector<ItemDifference> differences(const Level& before, const Level& after) {
     std::vector<ItemDifference> all;
     const LevelChange change = diff(before, after);
-    forEachItemType([&]<class Item>(ItemType<Item> type) {
+    forEachItemType([&]<class Item>(ItemType<Item>) {
         for (const auto& [key, swap] : change.of<Item>()) {
             ItemDifference item{
-                ItemChangeKind::Changed, nameOf(type).section, textOf(key), {}, {}, {}};
+                ItemChangeKind::Changed, namesOf<Item>.section, textOf(key), {}, {}, {}};
             if (!swap.after) {
                 item.kind = ItemChangeKind::Removed;
                 item.item = recordName<Item>(before, key, *swap.before);

@@ -110,9 +110,9 @@ bool takeItem(std::string_view line, LevelEdit& edit) {
     const std::string_view section = takeUpTo(line, ' ');
     const std::string_view key = takeUpTo(line, ' ');
     bool taken = false;
-    forEachItemType([&]<class Item>(ItemType<Item> type) {
+    forEachItemType([&]<class Item>(ItemType<Item>) {
         typename Item::Key at{};
-        if (nameOf(type).section != section || !readKey(key, at))
+        if (namesOf<Item>.section != section || !readKey(key, at))
             return;
         const bool goes = line == "-";
         std::optional<Item> item = goes ? std::nullopt : readRecord<Item>(line);
@@ -161,9 +161,9 @@ std::string journalStart(const JournalHead& head, const Level& level,
 
 std::string journalStep(const LevelChange& change, std::uint32_t steps, std::int64_t time) {
     std::string text = "step " + std::to_string(steps) + ' ' + std::to_string(time) + '\n';
-    forEachItemType([&]<class Item>(ItemType<Item> type) {
+    forEachItemType([&]<class Item>(ItemType<Item>) {
         for (const auto& [key, item] : change.of<Item>()) {
-            ((text += nameOf(type).section) += ' ') += textOf(key);
+            ((text += namesOf<Item>.section) += ' ') += textOf(key);
             text += ' ';
             text += item.after ? recordText(key, *item.after) : "-";
             text += '\n';

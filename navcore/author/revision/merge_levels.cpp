@@ -34,12 +34,12 @@ MemberTexts slotsOf(const UnknownMembers& unknown) {
 /// Returns the text that identifies each record of a level in conflicts (Conflict::record).
 std::map<SectionRecord, std::string> recordsOf(const Level& level) {
     std::map<SectionRecord, std::string> records{{{"", 0, 0}, ""}, {{"waymark", 0, 0}, ""}};
-    forEachItemType([&]<class Item>(ItemType<Item> type) {
+    forEachItemType([&]<class Item>(ItemType<Item>) {
         for (const auto& [key, item] : level.items<Item>()) {
             RecordName name;
             if constexpr (!std::is_same_v<typename Item::Key, SingletonKey>)
                 name = recordOf(key);
-            records[{nameOf(type).section, name.a, name.b}] = textOf(key);
+            records[{namesOf<Item>.section, name.a, name.b}] = textOf(key);
         }
     });
     return records;
@@ -214,8 +214,7 @@ private:
         const std::string text =
             theirText<Item>(key, unlessPlain(mergeItems(base, other, mine).item));
         for (const char* member : merge.conflicts)
-            conflictsOf<Item>(key).push_back(
-                {nameOf(ItemType<Item>{}).section, textOf(key), member, text});
+            conflictsOf<Item>(key).push_back({namesOf<Item>.section, textOf(key), member, text});
     }
 
     template <class Item>
@@ -229,7 +228,7 @@ private:
         const Item* ours = m_ours.find<Item>(key);
         m_edit.set<Item>(key, ours ? std::optional<Item>(*ours) : std::nullopt);
         conflictsOf<Item>(key) = {
-            {nameOf(ItemType<Item>{}).section, textOf(key), {}, theirText<Item>(key, theirs)}};
+            {namesOf<Item>.section, textOf(key), {}, theirText<Item>(key, theirs)}};
     }
     template <class Item>
     void stay(typename Item::Key key) {
@@ -353,9 +352,9 @@ bool takeTheirs(LevelEdit& edit, ConflictId id) {
         return false;
     const Conflict conflict = *found;
     bool isTaken = false;
-    forEachItemType([&]<class Item>(ItemType<Item> type) {
+    forEachItemType([&]<class Item>(ItemType<Item>) {
         typename Item::Key key{};
-        if (nameOf(type).section != conflict.section || !readKey(conflict.record, key))
+        if (namesOf<Item>.section != conflict.section || !readKey(conflict.record, key))
             return;
         const Item* now = edit.find<Item>(key);
         const auto theirs = readRecord<Item>(conflict.theirs);

@@ -35,7 +35,7 @@ std::string asideOf(const Level& level, const typename Item::Key& key, const Ite
 /// 9 (#3 - "ford")", "picture".
 template <class Item>
 Phrase recordName(const Level& level, const typename Item::Key& key, const Item& item) {
-    Phrase name = nameOf(ItemType<Item>{}).item;
+    Phrase name = namesOf<Item>.item;
     if constexpr (std::is_same_v<typename Item::Key, SingletonKey>)
         return name;
     name = say(texts::numbered, std::move(name), textOf(key));
@@ -75,7 +75,7 @@ std::string whichOne(const Level& level, const typename Item::Key& key, const It
 /// Returns a title for an item, without its id, such as "vertex "mill"" or "vertex 3.0, 4.0 px".
 template <class Item>
 Phrase recordTitle(const Level& level, const typename Item::Key& key, const Item& item) {
-    Phrase name = nameOf(ItemType<Item>{}).item;
+    Phrase name = namesOf<Item>.item;
     if constexpr (std::is_same_v<typename Item::Key, SingletonKey>)
         return name;
     return say(texts::numbered, std::move(name), whichOne<Item>(level, key, item));

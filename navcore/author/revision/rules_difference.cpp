@@ -16,7 +16,7 @@ template <class Item>
 Phrase calledByName(const Level& level, const typename Item::Key& key, const Item& item) {
     if constexpr (requires { item.name; } && !std::is_same_v<typename Item::Key, SingletonKey>)
         if (!item.name.empty())
-            return say(words::itemNamed, nameOf(ItemType<Item>{}).item, item.name);
+            return say(words::itemNamed, namesOf<Item>.item, item.name);
     return recordName<Item>(level, key, item);
 }
 
@@ -99,7 +99,7 @@ private:
 
     template <class Item>
     void onlyHere() {
-        if (!m_rules.sections.contains(nameOf(ItemType<Item>{}).section))
+        if (!m_rules.sections.contains(namesOf<Item>.section))
             return;
         const auto& known = m_rules.level.items<Item>();
         for (const auto& [id, item] : m_level.items<Item>())

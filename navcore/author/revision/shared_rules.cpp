@@ -12,7 +12,7 @@ namespace {
 
 template <class Item>
 bool specifies(const SharedRules& rules) {
-    return rules.sections.contains(nameOf(ItemType<Item>{}).section);
+    return rules.sections.contains(namesOf<Item>.section);
 }
 
 /// Returns the factor that converts lengths in the rules to lengths in the level.
@@ -157,12 +157,12 @@ void removeOthers(LevelEdit& edit, const SharedRules& rules) {
 SharedRules rulesOf(const Level& level) {
     SharedRules rules;
     LevelEdit edit(rules.level);
-    const auto copy = [&]<class Item>(ItemType<Item> type) {
+    const auto copy = [&]<class Item>(ItemType<Item>) {
         for (const auto& [key, item] : rules.level.items<Item>())
             edit.remove<Item>(key);
         for (const auto& [key, item] : level.items<Item>())
             edit.set<Item>(key, item);
-        rules.sections.insert(nameOf(type).section);
+        rules.sections.insert(namesOf<Item>.section);
     };
     edit.modify<LevelInfo>({}, [&](LevelInfo& info) {
         info.unit = level.info().unit;
@@ -179,7 +179,7 @@ SharedRules rulesOf(const Level& level) {
         if (!from || !to)
             continue;
         edit.set<RouteCheck>(id, check);
-        rules.sections.insert(nameOf(ItemType<RouteCheck>{}).section);
+        rules.sections.insert(namesOf<RouteCheck>.section);
         kinds.insert({from->kind, to->kind});
     }
     for (const auto& [id, vertex] : level.items<Vertex>())
@@ -196,8 +196,7 @@ SharedRules rulesOf(const Level& level) {
         rules.kinds = std::move(kinds);
     if (!abilities.empty())
         rules.abilities = std::move(abilities);
-    rules.sections.insert(
-        {nameOf(ItemType<LevelInfo>{}).section, nameOf(ItemType<LinkSettings>{}).section});
+    rules.sections.insert({namesOf<LevelInfo>.section, namesOf<LinkSettings>.section});
     const LevelChange change = edit.change();
     [[maybe_unused]] const Status done = rules.level.apply(change);
     assert(done.ok());

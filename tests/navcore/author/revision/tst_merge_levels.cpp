@@ -41,13 +41,11 @@ void judge(typename Item::Key key, const Level& base, const Level& ours, const L
     bool isWhole = false;
     std::set<std::string> members;
     for (const auto& [id, conflict] : merge.items<Conflict>())
-        if (conflict.section == nameOf(ItemType<Item>{}).section &&
-            conflict.record == textOf(key)) {
+        if (conflict.section == namesOf<Item>.section && conflict.record == textOf(key)) {
             isWhole = isWhole || conflict.member.empty();
             members.insert(conflict.member);
         }
-    if (const auto groups = jointMembers.find(nameOf(ItemType<Item>{}).section);
-        groups != jointMembers.end())
+    if (const auto groups = jointMembers.find(namesOf<Item>.section); groups != jointMembers.end())
         for (const std::set<std::string>& group : groups->second)
             if (std::ranges::any_of(group,
                                     [&](const auto& name) { return members.contains(name); }))
