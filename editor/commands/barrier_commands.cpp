@@ -40,8 +40,6 @@ void lockSelection(const CommandHost& host) {
     apply(host, edit, locked ? Words::tr("Unlock") : Words::tr("Lock"));
 }
 
-} // namespace
-
 void bindBarrierActions(const CommandHost& host) {
     const Selection& selection = host.selection();
     host.actions.bind(
@@ -58,5 +56,9 @@ void bindBarrierActions(const CommandHost& host) {
         "edit.lock", [&host] { lockSelection(host); },
         [&selection] { return canLock(selection.items()); });
 }
+
+} // namespace
+
+const ItemCommands barrierCommands{bindBarrierActions, nullptr};
 
 } // namespace waymark

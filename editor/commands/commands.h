@@ -13,22 +13,30 @@ bool deleteSelection(
     const CommandHost& host, const QString& text,
     const std::function<void(const navcore::Level&, const SelectedItems&)>& before = {});
 
-/// Asks the designer for the new text of a note, which must exist.
-void editNote(const CommandHost& host, navcore::NoteId id);
-
 /// Parses each line of `text` as a RouteRequest, pins these routes and shows them. Reports the
 /// lines that cannot be parsed.
 void pasteRequests(const CommandHost& host, const QString& text);
 
-/// Binds the general editing actions. Each function below binds another group of actions.
+/// Binds the general editing actions and those of all item types. Each function below binds another
+/// group of actions.
 void bindEditActions(const CommandHost& host);
 void bindClipActions(const CommandHost& host);
-void bindNoteActions(const CommandHost& host);
-void bindEdgeActions(const CommandHost& host);
 void bindNudgeActions(const CommandHost& host);
-void bindBarrierActions(const CommandHost& host);
 void bindCanvasActions(const CommandHost& host);
 void bindRequestActions(const CommandHost& host);
 void bindToolActions(const CommandHost& host);
+
+/// Describes the commands for one type of item.
+struct ItemCommands {
+    void (*bind)(const CommandHost& host); ///< Binds the actions for selected items of the type.
+    /// Replaces the Rename dialog for items of this type. Returns false if the item is of another
+    /// type. Null if the Rename dialog is used.
+    bool (*edit)(const CommandHost& host, const navcore::ItemRef& item);
+};
+
+// Each row is defined in the source file of its commands.
+extern const ItemCommands edgeCommands, barrierCommands, noteCommands;
+
+inline const std::array allItemCommands{&edgeCommands, &barrierCommands, &noteCommands};
 
 } // namespace waymark

@@ -46,8 +46,6 @@ void onEdges(const CommandHost& host, const QString& text, Act&& act) {
     });
 }
 
-} // namespace
-
 void bindEdgeActions(const CommandHost& host) {
     const auto keys = [&host] { return !host.selection().items().edges.empty(); };
     const auto edges = [&host] {
@@ -102,5 +100,9 @@ void bindEdgeActions(const CommandHost& host) {
         },
         keys);
 }
+
+} // namespace
+
+const ItemCommands edgeCommands{bindEdgeActions, nullptr};
 
 } // namespace waymark

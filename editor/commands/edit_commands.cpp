@@ -28,10 +28,9 @@ std::optional<ItemRef> oneNamed(const SelectedItems& items) {
 void renameSelection(const CommandHost& host) {
     Document& document = host.document();
     const ItemRef item = *oneNamed(host.selection().items());
-    if (const auto* note = std::get_if<NoteId>(&item)) {
-        editNote(host, *note);
-        return;
-    }
+    for (const ItemCommands* commands : allItemCommands)
+        if (commands->edit && commands->edit(host, item))
+            return;
     const auto vertex = [&] {
         const auto* id = std::get_if<VertexId>(&item);
         return id ? document.level().find<Vertex>(*id) : nullptr;
@@ -120,6 +119,8 @@ bool deleteSelection(const CommandHost& host, const QString& text,
 }
 
 void bindEditActions(const CommandHost& host) {
+    for (const ItemCommands* commands : allItemCommands)
+        commands->bind(host);
     ActionSet& actions = host.actions;
     Workspace& workspace = host.workspace;
     History& history = workspace.document.history();

@@ -43,23 +43,28 @@ void writeNote(const CommandHost& host) {
     host.selection().set(std::move(items));
 }
 
-} // namespace
-
-void editNote(const CommandHost& host, NoteId id) {
+/// Asks the designer for the new text of a note.
+bool editNote(const CommandHost& host, const ItemRef& item) {
+    const auto* id = std::get_if<NoteId>(&item);
+    if (!id)
+        return false;
     Document& document = host.document();
     NoteDialog dialog(Words::tr("Note"),
-                      QString::fromStdString(document.level().find<Note>(id)->text),
+                      QString::fromStdString(document.level().find<Note>(*id)->text),
                       host.canvas.window());
-    if (dialog.exec() != QDialog::Accepted || !document.level().find<Note>(id))
-        return;
+    if (dialog.exec() != QDialog::Accepted || !document.level().find<Note>(*id))
+        return true;
     LevelEdit edit(document.level());
-    rename(edit, id, dialog.text().toStdString());
+    rename(edit, item, dialog.text().toStdString());
     if (const Status done = document.edit(edit.change(), Words::tr("Change note")); !done)
         host.notify(localized(done.error()));
+    return true;
 }
 
-void bindNoteActions(const CommandHost& host) {
-    host.actions.bind("edit.note", [&host] { writeNote(host); });
-}
+} // namespace
+
+const ItemCommands noteCommands{
+    [](const CommandHost& host) { host.actions.bind("edit.note", [&host] { writeNote(host); }); },
+    editNote};
 
 } // namespace waymark

@@ -90,10 +90,7 @@ MainWindow::MainWindow(navcore::IdBlock ids)
             .addAction(m_actions[row.id]);
     bindEditActions(m_commands);
     bindClipActions(m_commands);
-    bindNoteActions(m_commands);
-    bindEdgeActions(m_commands);
     bindNudgeActions(m_commands);
-    bindBarrierActions(m_commands);
     bindCanvasActions(m_commands);
     bindRequestActions(m_commands);
     bindToolActions(m_commands);
