@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/canvas/canvas.h"
 
-#include "editor/raster/fill_raster.h"
-#include "editor/raster/mask_raster.h"
 #include "editor/render/frame_moves.h"
+#include "editor/render/item_painters.h"
 #include "editor/render/map_layers.h"
 #include "editor/render/overlay_painter.h"
 #include "editor/render/painters.h"
@@ -209,7 +208,7 @@ void Canvas::paintOverlay(const Scene& scene, const Projection& projection, QIma
     const Paint paint{scene, projection, measures, styles, Pixels(shown, part)};
     FillRaster fill;
     MaskRaster mask;
-    paintItems(paint, m_hover, m_theme.hover, fill, mask);
+    highlightItems(paint, m_hover, {m_theme.hover, fill, mask});
     m_pulse.paint(paint);
     QPainter painter(&shown);
     painter.setClipRect(part);

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/canvas/dirty_boxes.h"
 
-#include "editor/render/drawn_edges.h"
 #include "editor/render/label_painter.h"
-#include "editor/render/painters.h"
 #include "navcore/author/edit/item_traits.h"
 #include "navcore/author/link/level_plane.h"
 
@@ -140,8 +138,9 @@ QRegion dirtyPixels(const std::vector<DirtyBox>& dirty, const Scene& scene,
     const Measures measures = scene.measures(projection);
     const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
     const Paint paint{scene, projection, measures, styles, Pixels(none, {})};
-    const double marks = std::max({edgeReach(paint), barrierReach(paint), noteReach(paint),
-                                   markerReach(paint) + paint.px(3)});
+    double marks = 0;
+    for (const ItemPainter* painter : allItemPainters)
+        marks = std::max(marks, painter->reach(paint));
     const QSizeF plain(marks, marks), costs = costReach(paint);
     QRegion parts;
     QRect all;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/painters.h"
 
+#include "editor/model/item_names.h"
 #include "editor/raster/line_raster.h"
-#include "editor/render/sprite_cache.h"
+#include "editor/render/item_painters.h"
+#include "editor/render/label_painter.h"
 
 #include <cmath>
 
@@ -210,7 +212,22 @@ void paintBarrier(const Paint& paint, BarrierKind kind, GateState state, FillRas
             post(paint, fill, end, look);
 }
 
-void paintBarriers(const Paint& paint, FillRaster& fill, SpriteCache& stamps) {
+Point2 middleOf(const Barrier& barrier) {
+    const Ring& line = barrier.line->rings.front();
+    const std::size_t half = line.size() / 2;
+    if (line.size() % 2 == 1)
+        return line[half];
+    const Point2 a = line[half - 1], b = line[half];
+    return {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2};
+}
+
+namespace {
+
+double barrierReach(const Paint& paint) {
+    return paint.px(16);
+}
+
+void paintBarriers(const Paint& paint, PaintBuffers& buffers) {
     const Scene& scene = paint.scene;
     if (!scene.view[Layer::Barriers].visible)
         return;
@@ -227,7 +244,7 @@ void paintBarriers(const Paint& paint, FillRaster& fill, SpriteCache& stamps) {
                 const auto dot = [&paint, kind = barrier.kind](const Pixels& target, Fixed at) {
                     paintDot(paint, target, kind, at);
                 };
-                stamps.of(Mark::BarrierDot, paint.px(farDot), 0, static_cast<int>(barrier.kind))
+                buffers.stamps.of("barrier", paint.px(farDot), 0, static_cast<int>(barrier.kind))
                     .paint(paint.target,
                            between(paint.projection(indexed.bounds.lo),
                                    paint.projection(indexed.bounds.hi)),
@@ -238,22 +255,63 @@ void paintBarriers(const Paint& paint, FillRaster& fill, SpriteCache& stamps) {
             for (const Point2 point : barrier.line->rings.front())
                 line.push_back(paint.projection(point));
             const bool isClosed = scene.rules.closedGates.contains(indexed.key);
-            paintBarrier(paint, barrier.kind, isClosed ? GateState::Closed : GateState::Open, fill,
-                         line);
+            paintBarrier(paint, barrier.kind, isClosed ? GateState::Closed : GateState::Open,
+                         buffers.fill, line);
         });
 }
 
-double barrierReach(const Paint& paint) {
-    return paint.px(16);
+void highlightBarriers(const Paint& paint, const SelectedItems& items, const Highlight& with) {
+    const Box near = paint.query(paint.px(24));
+    const Stroke wide = Stroke::round(paint.px(9));
+    for (const BarrierId id : items.barriers)
+        if (const Barrier* barrier = paint.scene.level.find<Barrier>(id))
+            forEachSide(*barrier->line, [&](Point2 a, Point2 b) {
+                if (Box::of(a, b).meets(near))
+                    with.mask.line(paint.target.clip, paint.projection(a), paint.projection(b),
+                                   wide);
+            });
 }
 
-Point2 middleOf(const Barrier& barrier) {
-    const Ring& line = barrier.line->rings.front();
-    const std::size_t half = line.size() / 2;
-    if (line.size() % 2 == 1)
-        return line[half];
-    const Point2 a = line[half - 1], b = line[half];
-    return {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2};
+// Returns the name of a barrier and the abilities that it requires, such as "ford: swim".
+QString labelOf(const Barrier& barrier) {
+    QStringList parts;
+    if (!barrier.name.empty())
+        parts << QString::fromStdString(barrier.name);
+    if (barrier.kind == BarrierKind::Needs && !barrier.needs.empty())
+        parts << abilityText(barrier.needs);
+    return elided(parts.join(QStringLiteral(": ")));
 }
+
+// Returns a key for the text of a barrier's label. Two barriers have equal keys if and only if
+// their labels are equal.
+std::string labelKeyOf(const Barrier& barrier) {
+    if (barrier.kind != BarrierKind::Needs || barrier.needs.empty())
+        return 'n' + barrier.name;
+    std::string said = 'b' + std::to_string(barrier.name.size()) + ' ' + barrier.name;
+    for (const std::string& word : barrier.needs)
+        said += ',' + word;
+    return said;
+}
+
+void addBarrierLabels(const Scene& scene, const Box& box, LabelSink& labels) {
+    scene.places.forEachIn<BarrierId>(box, [&](const Indexed<BarrierId>& indexed) {
+        const Barrier& barrier = *scene.level.find<Barrier>(indexed.key);
+        const Point2 middle = middleOf(barrier);
+        if (labels.isWanted(middle))
+            labels.add(indexed.key.value, middle, labelKeyOf(barrier),
+                       [&] { return labelOf(barrier); });
+    });
+}
+
+} // namespace
+
+const ItemPainter barrierPainter{Layer::Barriers,
+                                 paintBarriers,
+                                 highlightBarriers,
+                                 nullptr,
+                                 barrierReach,
+                                 ItemLabels{1, Layer::Labels, &CanvasTheme::text,
+                                            [](const Paint& paint) { return paint.px(9); },
+                                            addBarrierLabels}};
 
 } // namespace waymark

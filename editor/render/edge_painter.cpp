@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/painters.h"
 
-#include "editor/raster/cased_raster.h"
-#include "editor/raster/fill_raster.h"
 #include "editor/raster/line_raster.h"
 #include "editor/render/drawn_edges.h"
 #include "editor/render/edge_looks.h"
-#include "editor/render/sprite_cache.h"
+#include "editor/render/item_painters.h"
+#include "editor/render/map_layers.h"
 
 #include <cmath>
 
@@ -219,14 +218,14 @@ void marks(const Paint& paint, FillRaster& fill, SpriteCache& stamps,
     const Tint halo(paint.scene.theme.halo, opacity);
     EdgeTints tints(paint, opacity);
     const auto end = [&](Fixed place, const Tint& tint) {
-        stamps.of(Mark::TeleportEnd, teleportReach(paint), tint.colour)
+        stamps.of("teleport end", teleportReach(paint), tint.colour)
             .paint(paint.target, place, [&](const Pixels& target, Fixed at) {
                 paintTeleportEnd(paint, target, at, tint, halo);
             });
     };
     const auto bead = [&](Fixed place, const Tint& tint) {
         const double radius = m.pin * 0.75;
-        stamps.of(Mark::OwnTerrain, radius + paint.px(1), tint.colour)
+        stamps.of("own terrain", radius + paint.px(1), tint.colour)
             .paint(paint.target, place, [&](const Pixels& target, Fixed at) {
                 drawDisc(target, at, radius + paint.px(1), tint);
                 drawDisc(target, at, radius - paint.px(0.6), halo);
@@ -251,9 +250,12 @@ void marks(const Paint& paint, FillRaster& fill, SpriteCache& stamps,
     }
 }
 
-} // namespace
-
-void paintEdges(const Paint& paint, FillRaster& fill, CasedRaster& cased, SpriteCache& stamps) {
+// Paints all edges. If they are coloured by terrain, each terrain also has a dash pattern. Links
+// are thicker and have a square, one-way edges have an arrow or a taper, and blocked edges are red.
+void paintEdges(const Paint& paint, PaintBuffers& buffers) {
+    paintWaitingPairs(paint, buffers.stamps);
+    if (const FrameLayer* layer = paint.scene.layer.get())
+        return layer->paintEdges(paint);
     if (!paint.scene.view[Layer::Edges].visible)
         return;
     switch (paint.measures.detail) {
@@ -268,11 +270,28 @@ void paintEdges(const Paint& paint, FillRaster& fill, CasedRaster& cased, Sprite
     case Detail::Full: {
         std::vector<DrawnEdge> edges;
         forEachDrawnEdge(paint, [&](const DrawnEdge& d) { edges.push_back(d); });
-        paintSmoothEdges(paint, cased, edges);
-        marks(paint, fill, stamps, edges);
+        paintSmoothEdges(paint, buffers.cased, edges);
+        marks(paint, buffers.fill, buffers.stamps, edges);
         break;
     }
     }
 }
+
+void highlightEdges(const Paint& paint, const SelectedItems& items, const Highlight& with) {
+    const Scene& scene = paint.scene;
+    const Box near = paint.query(paint.px(24));
+    const Stroke band = Stroke::round(paint.measures.linkWidth + paint.px(4.5));
+    for (const EdgeKey key : items.edges) {
+        const VertexPair ends = endsOf(scene.level, key);
+        const Point2 a = scene.graph.position(ends.a).flat();
+        const Point2 b = scene.graph.position(ends.b).flat();
+        if (Box::of(a, b).meets(near))
+            with.mask.line(paint.target.clip, paint.projection(a), paint.projection(b), band);
+    }
+}
+
+} // namespace
+
+const ItemPainter edgePainter{Layer::Edges, paintEdges, highlightEdges, nullptr, edgeReach};
 
 } // namespace waymark

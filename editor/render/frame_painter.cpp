@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/frame_painter.h"
 
-#include "editor/raster/fill_raster.h"
 #include "editor/raster/parallel_pair.h"
 #include "editor/render/label_painter.h"
 #include "editor/render/map_layers.h"
 #include "editor/render/painters.h"
-#include "editor/render/sprite_cache.h"
 
 #include <atomic>
 
@@ -20,28 +18,20 @@ constexpr int frameStrips = 6;
 
 } // namespace
 
-void FramePainter::paintShapes(const Paint& paint, Scratch& kit) {
+void FramePainter::paintShapes(const Paint& paint, PaintBuffers& buffers) {
     paintPicture(paint);
     if (paint.scene.view.barePicture)
         return;
-    auto& [fill, cased, stamps] = kit;
-    stamps.turnTo(paint);
+    buffers.stamps.turnTo(paint);
     paintTerrain(paint);
     paintGrid(paint);
     const FrameLayer* layer = paint.scene.layer.get();
     if (layer)
         layer->paintGround(paint);
-    paintObstacles(paint, fill);
-    paintWaitingPairs(paint, stamps);
+    for (const ItemPainter* painter : allItemPainters)
+        painter->paint(paint, buffers);
     if (layer)
-        layer->paintEdges(paint);
-    else
-        paintEdges(paint, fill, cased, stamps);
-    paintBarriers(paint, fill, stamps);
-    paintNotes(paint, fill, stamps);
-    paintVertices(paint, stamps);
-    if (layer)
-        layer->paintOverVertices(paint, fill);
+        layer->paintOverVertices(paint, buffers.fill);
 }
 
 void FramePainter::paint(const Scene& scene, const Projection& projection, QImage& image,
@@ -61,17 +51,17 @@ void FramePainter::paint(const Scene& scene, const Projection& projection, QImag
     };
     if (clip.width() * clip.height() >= pixelsForTwo) {
         Strips strips(clip, frameStrips);
-        const auto work = [&](Scratch& kit) {
+        const auto work = [&](PaintBuffers& buffers) {
             strips.take([&](const QRect& strip) {
                 if (!all.stopped())
                     paintShapes({scene, projection, measures, styles, target.within(strip), stop},
-                                kit);
+                                buffers);
             });
         };
         // Place the labels on the calling thread, because fonts are loaded per thread.
-        inTwo([&] { place(), work(m_kits[0]); }, [&] { work(m_kits[1]); });
+        inTwo([&] { place(), work(m_buffers[0]); }, [&] { work(m_buffers[1]); });
     } else {
-        paintShapes(all, m_kits[0]);
+        paintShapes(all, m_buffers[0]);
         place();
     }
     drawLabels(all, m_text, std::move(labels));

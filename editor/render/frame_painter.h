@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/raster/cased_raster.h"
-#include "editor/raster/fill_raster.h"
 #include "editor/raster/text_masks.h"
-#include "editor/render/scene.h"
-#include "editor/render/sprite_cache.h"
+#include "editor/render/item_painters.h"
 
 #include <QRegion>
 
@@ -13,9 +10,9 @@
 
 namespace waymark {
 
-/// Paints everything that does not depend on the pointer: picture, grid, obstacles, edges,
-/// barriers, notes, vertices and labels. Caches rendered text and marks. Must be used by one thread
-/// at a time. Large areas are painted on two threads, which does not affect the pixels.
+/// Paints everything that does not depend on the pointer: picture, grid, items and labels. Caches
+/// rendered text and marks. Must be used by one thread at a time. Large areas are painted on two
+/// threads, which does not affect the pixels.
 class FramePainter {
 public:
     /// Paints `part` of `image`, which must be RGB32. Painting a frame in parts produces the same
@@ -29,16 +26,10 @@ public:
                        const QRegion& parts);
 
 private:
-    /// Buffers of one of the two painting threads.
-    struct Scratch {
-        FillRaster fill;
-        CasedRaster cased;
-        SpriteCache stamps;
-    };
-    static void paintShapes(const Paint& paint, Scratch& kit);
+    static void paintShapes(const Paint& paint, PaintBuffers& buffers);
 
     TextMasks m_text;
-    std::array<Scratch, 2> m_kits;
+    std::array<PaintBuffers, 2> m_buffers; ///< Buffers of the two painting threads.
 };
 
 } // namespace waymark

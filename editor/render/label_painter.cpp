@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/label_painter.h"
 
-#include "editor/model/item_names.h"
 #include "editor/raster/parallel_pair.h"
-#include "editor/raster/text_masks.h"
-#include "editor/render/painters.h"
 
 #include <cmath>
 
@@ -45,43 +42,6 @@ bool beaten(const std::vector<Label>& labels, std::size_t i) {
     return false;
 }
 
-QString cut(const QString& name) {
-    return name.size() > longestName ? name.left(longestName - 1) + QChar(0x2026) : name;
-}
-
-// Returns the name of the vertex, or its kind if it has no name.
-QString labelOf(const Vertex& vertex) {
-    return cut(QString::fromStdString(vertex.name.empty() ? vertex.kind : vertex.name));
-}
-
-// Returns the name of a barrier and the abilities that it requires, such as "ford: swim".
-QString labelOf(const Barrier& barrier) {
-    QStringList parts;
-    if (!barrier.name.empty())
-        parts << QString::fromStdString(barrier.name);
-    if (barrier.kind == BarrierKind::Needs && !barrier.needs.empty())
-        parts << abilityText(barrier.needs);
-    return cut(parts.join(QStringLiteral(": ")));
-}
-
-// Returns a key for the text of a barrier's label. Two barriers have equal keys if and only if
-// their labels are equal.
-std::string labelKeyOf(const Barrier& barrier) {
-    if (barrier.kind != BarrierKind::Needs || barrier.needs.empty())
-        return 'n' + barrier.name;
-    std::string said = 'b' + std::to_string(barrier.name.size()) + ' ' + barrier.name;
-    for (const std::string& word : barrier.needs)
-        said += ',' + word;
-    return said;
-}
-
-// Returns the beginning of a note's first line that fits into a label.
-QString labelOf(const Note& note) {
-    const QString text = QString::fromStdString(note.text).trimmed();
-    const QString line = text.section('\n', 0, 0).simplified();
-    return cut(line.size() < text.size() ? line + QChar(0x2026) : line);
-}
-
 bool showsNames(const Paint& paint) {
     return paint.scene.view[Layer::Labels].visible && paint.measures.detail >= Detail::Glyphs;
 }
@@ -98,7 +58,11 @@ Box around(const Paint& paint, QSizeF reach) {
 
 // Returns the maximum vertical distance between an item and its label, in device pixels.
 double deepest(const Paint& paint) {
-    return std::max({paint.measures.namedRadius + paint.px(3), noteReach(paint), paint.px(9)});
+    double distance = 0;
+    for (const ItemPainter* painter : allItemPainters)
+        if (painter->labels)
+            distance = std::max(distance, painter->labels->distance(paint));
+    return distance;
 }
 
 // The area whose labels must be painted. Nullopt means the whole image.
@@ -108,46 +72,19 @@ bool isReached(Reached cover, Fixed at) {
     return !cover || cover->reaches(at.pixel());
 }
 
-// Returns the names and note texts in the box, except those covered by others. Vertices have
-// priority over barriers, and barriers over notes.
+bool showsLabels(const Paint& paint, const ItemPainter& painter) {
+    return painter.labels && paint.scene.view[painter.layer].visible &&
+           (painter.labels->layer != Layer::Labels || showsNames(paint));
+}
+
+// Returns the labels of items in the box, except those covered by others.
 std::vector<Label> wordsIn(const Paint& paint, const Box& box, TextMasks& text, Reached reached) {
-    const Scene& scene = paint.scene;
     std::vector<Label> names;
-    const auto isWanted = [&](Point2 place) { return isReached(reached, paint.projection(place)); };
-    const auto add = [&](const TextMasks::Text& name, Point2 place, double below, std::uint64_t key,
-                         Layer layer = Layer::Labels) {
-        if (paint.stopped() || name.text.isEmpty())
-            return;
-        const QPoint at = paint.projection(place).pixel();
-        const QPoint corner(at.x() - name.size.width() / 2, at.y() + static_cast<int>(below));
-        names.push_back({QRect(corner, name.size), name.text, key, layer});
-    };
-    if (scene.view[Layer::Notes].visible)
-        scene.places.forEachIn<NoteId>(box, [&](const Indexed<NoteId>& note) {
-            if (!isWanted(note.bounds.lo))
-                return;
-            const Note& item = *scene.level.find<Note>(note.key);
-            add(text.textOf('t' + item.text, [&] { return labelOf(item); }), note.bounds.lo,
-                noteReach(paint), (std::uint64_t{2} << 32U) + note.key.value, Layer::Notes);
-        });
-    if (showsNames(paint) && scene.view[Layer::Vertices].visible)
-        scene.places.forEachIn<VertexId>(box, [&](const IndexedVertex& v) {
-            if (!(v.named || v.hasKind) || !isWanted(v.at))
-                return;
-            const Vertex& item = *scene.level.find<Vertex>(v.key);
-            add(text.textOf('n' + *(v.named ? item.name : item.kind),
-                            [&] { return labelOf(item); }),
-                v.at, paint.measures.namedRadius + paint.px(3), v.key.value);
-        });
-    if (showsNames(paint) && scene.view[Layer::Barriers].visible)
-        scene.places.forEachIn<BarrierId>(box, [&](const Indexed<BarrierId>& indexed) {
-            const Barrier& barrier = *scene.level.find<Barrier>(indexed.key);
-            const Point2 middle = middleOf(barrier);
-            if (!isWanted(middle))
-                return;
-            add(text.textOf(labelKeyOf(barrier), [&] { return labelOf(barrier); }), middle,
-                paint.px(9), (std::uint64_t{1} << 32U) + indexed.key.value);
-        });
+    for (const ItemPainter* painter : allItemPainters)
+        if (showsLabels(paint, *painter)) {
+            LabelSink sink(paint, *painter->labels, text, reached, names);
+            painter->labels->add(paint.scene, box, sink);
+        }
     sortByTop(names);
     std::vector<Label> shown;
     for (std::size_t i = 0; i < names.size() && !paint.stopped(); ++i)
@@ -210,10 +147,6 @@ std::vector<Label> costsAmong(const Paint& paint, const std::vector<Label>& name
 
 template <class Wanted>
 Labels placeWanted(const Paint& paint, TextMasks& text, Reached reached, const Wanted& wanted) {
-    const Scene& scene = paint.scene;
-    const bool notes = scene.view[Layer::Notes].visible && !scene.level.items<Note>().empty();
-    if (!showsNames(paint) && !notes)
-        return {};
     text.setPixelSize(static_cast<int>(std::lround(paint.px(11))));
     Labels labels;
     labels.names =
@@ -228,20 +161,36 @@ Labels placeWanted(const Paint& paint, TextMasks& text, Reached reached, const W
 void drawMade(const Paint& paint, const Pixels& target, const TextMasks& text,
               const Labels& labels) {
     const CanvasTheme& theme = paint.scene.theme;
-    const Tint tint(theme.text, paint.opacity(Layer::Labels));
-    const Tint halo(theme.halo, paint.opacity(Layer::Labels));
-    const Tint noteTint(theme.noteTint, paint.opacity(Layer::Notes));
-    const Tint noteHalo(theme.halo, paint.opacity(Layer::Notes));
+    const auto tint = [&](const QColor& colour, Layer layer) {
+        return Tint(colour, paint.opacity(layer));
+    };
+    const Tint plain = tint(theme.text, Layer::Labels), halo = tint(theme.halo, Layer::Labels);
     for (const Label& cost : labels.costs)
-        text.drawNumber(target, cost.box.topLeft(), cost.text, tint, halo);
-    for (const Label& name : labels.names) {
-        const bool isNote = name.layer == Layer::Notes;
-        text.draw(target, name.box.topLeft(), name.text, isNote ? noteTint : tint,
-                  isNote ? noteHalo : halo);
-    }
+        text.drawNumber(target, cost.box.topLeft(), cost.text, plain, halo);
+    for (const Label& name : labels.names)
+        text.draw(target, name.box.topLeft(), name.text, tint(theme.*name.colour, name.layer),
+                  tint(theme.halo, name.layer));
 }
 
 } // namespace
+
+bool LabelSink::isWanted(Point2 place) const {
+    return isReached(m_reached, m_paint.projection(place));
+}
+
+void LabelSink::add(std::uint32_t id, Point2 place, const TextMasks::Text& label) {
+    if (m_paint.stopped() || label.text.isEmpty())
+        return;
+    const QPoint at = m_paint.projection(place).pixel();
+    const QPoint corner(at.x() - label.size.width() / 2,
+                        at.y() + static_cast<int>(m_of.distance(m_paint)));
+    m_labels.push_back(
+        {QRect(corner, label.size), label.text, (m_of.rank << 32U) + id, m_of.layer, m_of.colour});
+}
+
+QString elided(const QString& name) {
+    return name.size() > longestName ? name.left(longestName - 1) + QChar(0x2026) : name;
+}
 
 QString costText(const LevelInfo& info, double cost) {
     const double value = cost / unitsPerPixel / info.pixelsPerUnit;
@@ -297,7 +246,7 @@ void paintCoveredLabels(const Paint& paint, TextMasks& text, const RouteCover& c
     // Also place the labels near the line, because they may hide a label under the line.
     const std::optional near = cover.grown((nameReach(paint) + costReach(paint)).toSize());
     drawLabels(paint, text, placeWanted(paint, text, near, [&](const Label& label) {
-                   // Notes remain below the lines.
+                   // Other labels remain below the lines.
                    return label.layer == Layer::Labels && cover.meets(label.box);
                }));
 }

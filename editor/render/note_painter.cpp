@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "editor/render/painters.h"
-
-#include "editor/raster/fill_raster.h"
 #include "editor/raster/line_raster.h"
-#include "editor/render/sprite_cache.h"
+#include "editor/render/item_painters.h"
+#include "editor/render/label_painter.h"
 
 #include <cmath>
 
@@ -44,9 +42,11 @@ void writing(const Paint& paint, const Pixels& target, Fixed at, const Tint& tin
     }
 }
 
-} // namespace
+double noteReach(const Paint& paint) {
+    return paint.px(halfHeight + 3);
+}
 
-void paintNotes(const Paint& paint, FillRaster& fill, SpriteCache& stamps) {
+void paintNotes(const Paint& paint, PaintBuffers& buffers) {
     const Scene& scene = paint.scene;
     if (!scene.view[Layer::Notes].visible)
         return;
@@ -54,19 +54,50 @@ void paintNotes(const Paint& paint, FillRaster& fill, SpriteCache& stamps) {
     const Tints tints{Tint(scene.theme.halo, opacity), Tint(scene.theme.noteTint, opacity),
                       Tint(scene.theme.notePaper, opacity)};
     const auto draw = [&](const Pixels& target, Fixed at) {
-        sheet(paint, target, at, paint.px(2), tints.halo, fill);
-        sheet(paint, target, at, paint.px(1), tints.line, fill);
-        sheet(paint, target, at, 0, tints.sheet, fill);
+        sheet(paint, target, at, paint.px(2), tints.halo, buffers.fill);
+        sheet(paint, target, at, paint.px(1), tints.line, buffers.fill);
+        sheet(paint, target, at, 0, tints.sheet, buffers.fill);
         writing(paint, target, at, tints.line);
     };
-    Stamps& sheets = stamps.of(Mark::Note, noteReach(paint));
+    Stamps& sheets = buffers.stamps.of("note", noteReach(paint));
     scene.places.forEachIn<NoteId>(paint.query(noteReach(paint)), [&](const Indexed<NoteId>& note) {
         sheets.paint(paint.target, paint.projection(note.bounds.lo), draw);
     });
 }
 
-double noteReach(const Paint& paint) {
-    return paint.px(halfHeight + 3);
+void highlightNotes(const Paint& paint, const SelectedItems& items, const Highlight& with) {
+    const Box near = paint.query(paint.px(24));
+    const Tint tint(with.colour), rim(paint.scene.theme.vertexRing);
+    for (const NoteId id : items.notes)
+        if (const Note* note = paint.scene.level.find<Note>(id);
+            note && near.contains(note->position)) {
+            const Fixed at = paint.projection(note->position);
+            drawRing(paint.target, at, paint.px(10), paint.px(4.4), rim);
+            drawRing(paint.target, at, paint.px(10), paint.px(2.6), tint);
+        }
 }
+
+// Returns the beginning of a note's first line that fits into a label.
+QString labelOf(const Note& note) {
+    const QString text = QString::fromStdString(note.text).trimmed();
+    const QString line = text.section('\n', 0, 0).simplified();
+    return elided(line.size() < text.size() ? line + QChar(0x2026) : line);
+}
+
+void addNoteLabels(const Scene& scene, const Box& box, LabelSink& labels) {
+    scene.places.forEachIn<NoteId>(box, [&](const Indexed<NoteId>& note) {
+        if (!labels.isWanted(note.bounds.lo))
+            return;
+        const Note& item = *scene.level.find<Note>(note.key);
+        labels.add(note.key.value, note.bounds.lo, 't' + item.text, [&] { return labelOf(item); });
+    });
+}
+
+} // namespace
+
+const ItemPainter notePainter{
+    Layer::Notes, paintNotes,
+    nullptr,      highlightNotes,
+    noteReach,    ItemLabels{2, Layer::Notes, &CanvasTheme::noteTint, noteReach, addNoteLabels}};
 
 } // namespace waymark

@@ -2,6 +2,8 @@
 #include "editor/render/painters.h"
 
 #include "editor/raster/line_raster.h"
+#include "editor/render/item_painters.h"
+#include "navcore/author/edit/item_walk.h"
 
 #include <cmath>
 
@@ -47,6 +49,10 @@ constexpr int speckSide = 4;
 // Maximum size of obstacles without an outline, in screen pixels. An outline would fill them.
 constexpr double flatSide = 7;
 constexpr double flatOpacity = 0.7, leastOpacity = 0.15;
+
+double obstacleReach(const Paint& paint) {
+    return paint.px(8);
+}
 
 // Returns the mean side length relative to `roomySide`, at most 1.
 double roominess(const Paint& paint, const Shape& shape) {
@@ -106,7 +112,7 @@ void paintObstacles(const Paint& paint, FillRaster& fill) {
     const ObstacleLook wall{{}, tint(scene.theme.wall), paint.px(3.6)};
     const ObstacleLook halo{{}, tint(scene.theme.halo), paint.px(6)};
     scene.places.forEachIn<ObstacleId>(
-        paint.query(paint.px(8)), [&](const IndexedObstacle& obstacle) {
+        paint.query(obstacleReach(paint)), [&](const IndexedObstacle& obstacle) {
             if (paint.stopped())
                 return;
             if (obstacle.shape->kind == ShapeKind::Wall) {
@@ -125,5 +131,63 @@ void paintObstacles(const Paint& paint, FillRaster& fill) {
                               thinned(solid, roominess(paint, *obstacle.shape)), fill);
         });
 }
+
+namespace {
+
+Point2 centreOf(const Box& box) {
+    return {box.lo.x + (box.hi.x - box.lo.x) / 2, box.lo.y + (box.hi.y - box.lo.y) / 2};
+}
+
+/// Paints a padlock, which indicates that the selected item cannot be moved.
+void padlock(const Paint& paint, Point2 place, const Tint& tint, const Tint& rim,
+             FillRaster& fill) {
+    const Fixed at = paint.projection(place);
+    const auto body = [&](double grow, const Tint& with) {
+        const auto x = std::llround((paint.px(6) + grow) * 256);
+        const auto top = std::llround((paint.px(1) + grow) * 256);
+        const auto low = std::llround((paint.px(8) + grow) * 256);
+        const std::array<Fixed, 4> corners{Fixed{at.x - x, at.y - top}, Fixed{at.x + x, at.y - top},
+                                           Fixed{at.x + x, at.y + low},
+                                           Fixed{at.x - x, at.y + low}};
+        fill.clear();
+        fill.add(corners);
+        fill.fill(paint.target, with);
+    };
+    const Fixed shackle{at.x, at.y - std::llround(paint.px(2) * 256)};
+    drawRing(paint.target, shackle, paint.px(4), paint.px(4.6), rim);
+    body(paint.px(1.6), rim);
+    drawRing(paint.target, shackle, paint.px(4), paint.px(1.9), tint);
+    body(0, tint);
+}
+
+void highlightObstacles(const Paint& paint, const SelectedItems& items, const Highlight& with) {
+    const Box near = paint.query(paint.px(24));
+    const bool isMany = isCrowd(paint, items.obstacles.size());
+    const Tint rim(paint.scene.theme.vertexRing);
+    const Tint tint(with.colour);
+    const ObstacleLook each{Tint(with.colour, 0.18), tint, paint.px(2.4)};
+    const ObstacleLook plain{Tint(with.colour, 0.5), Tint(with.colour, 0)};
+    walkItems(paint.scene.level, items.obstacles, [&](ObstacleId, const Obstacle& obstacle) {
+        const Shape& shape = *obstacle.shape;
+        const Box box = boundsOf(shape);
+        if (!box.meets(near))
+            return true;
+        if (isMany && shape.kind == ShapeKind::Solid) {
+            paintObstacle(paint, shape, plain, with.fill);
+            return true;
+        }
+        paintObstacle(paint, shape, each, with.fill);
+        if (obstacle.lock == Lock::Locked && !isMany)
+            padlock(paint, centreOf(box), tint, rim, with.fill);
+        return true;
+    });
+}
+
+} // namespace
+
+const ItemPainter obstaclePainter{
+    Layer::Obstacles,
+    [](const Paint& paint, PaintBuffers& buffers) { paintObstacles(paint, buffers.fill); },
+    highlightObstacles, nullptr, obstacleReach};
 
 } // namespace waymark

@@ -76,7 +76,7 @@ void OverPainter::paint(const Scene& scene, const Projection& projection, QImage
     for (const OverlayLayer* layer : scene.overlays)
         layer->paintAboveRoutes(paint);
     inBands(paint, marksIn(scene) >= manyMarks, [&](const Paint& some, Band& band) {
-        paintItems(some, scene.selection, scene.theme.selection, band.fill, band.mask);
+        highlightItems(some, scene.selection, {scene.theme.selection, band.fill, band.mask});
         paintIssues(some, band.stamps);
     });
     QPainter painter(&image);

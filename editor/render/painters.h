@@ -8,11 +8,10 @@ class QPainter;
 
 namespace waymark {
 
-// Functions that paint the elements of the level, in order from bottom to top. Routes, labels and
-// overlays have more state, so their painters are in separate headers.
+// Functions that paint the elements of the level, in order from bottom to top. item_painters.h
+// lists the painters of the item types. Routes, labels and overlays have more state, so their
+// painters are in separate headers.
 
-class CasedRaster;
-class MaskRaster;
 class RouteCover;
 class SpriteCache;
 
@@ -47,26 +46,15 @@ struct ObstacleLook {
 void paintObstacle(const Paint& paint, const navcore::Shape& shape, const ObstacleLook& look,
                    FillRaster& fill);
 
-/// Paints barriers as lines with marks that show the type without relying on colour. One-way
-/// barriers have arrows towards the open side. Gates have posts at their ends, and bars between
-/// them while they are closed in the preview. Barriers that require abilities have diamonds. Closed
-/// barriers have crosses.
-void paintBarriers(const Paint& paint, FillRaster& fill, SpriteCache& stamps);
-
-/// Paints one barrier, which does not have to be part of the level.
+/// Paints one barrier, which does not have to be part of the level, as a line with marks that show
+/// the type without relying on colour. One-way barriers have arrows towards the open side. Gates
+/// have posts at their ends, and bars between them while they are closed in the preview. Barriers
+/// that require abilities have diamonds. Closed barriers have crosses.
 void paintBarrier(const Paint& paint, navcore::BarrierKind kind, navcore::GateState state,
                   FillRaster& fill, std::span<const Fixed> line);
 
-/// Returns the maximum extent of a barrier's marks beyond its line, in device pixels.
-double barrierReach(const Paint& paint);
-
 /// Returns the middle of a barrier's line, where its label is placed.
 navcore::Point2 middleOf(const navcore::Barrier& barrier);
-
-/// Paints all edges at the current level of detail. If they are coloured by terrain, each terrain
-/// also has a dash pattern. Links are thicker and have a square, one-way edges have an arrow or a
-/// taper, and blocked edges are red.
-void paintEdges(const Paint& paint, FillRaster& fill, CasedRaster& cased, SpriteCache& stamps);
 
 /// Paints dotted lines for edge rules without an edge. Forbidden pairs also have a cross.
 void paintWaitingPairs(const Paint& paint, SpriteCache& stamps);
@@ -83,15 +71,6 @@ double markerReach(const Paint& paint);
 
 /// Returns the painted radius of the vertex, in device pixels.
 double vertexRadius(const Paint& paint, const navcore::Vertex& vertex);
-
-/// Paints a paper icon at the position of each note. label_painter.h paints the text.
-void paintNotes(const Paint& paint, FillRaster& fill, SpriteCache& stamps);
-
-/// Returns the maximum extent of the icon from the note's position, in device pixels.
-double noteReach(const Paint& paint);
-
-void paintItems(const Paint& paint, const SelectedItems& items, const QColor& colour,
-                FillRaster& fill, MaskRaster& mask);
 
 /// Paints small coloured rings at the positions of issues.
 void paintIssues(const Paint& paint, SpriteCache& stamps);

@@ -5,19 +5,10 @@
 #include "editor/render/scene.h"
 
 #include <map>
+#include <string_view>
 #include <tuple>
 
 namespace waymark {
-
-enum class Mark : std::uint8_t {
-    Vertex,
-    TeleportEnd,
-    OwnTerrain,
-    Forbidden,
-    BarrierDot,
-    Note,
-    Issue
-};
 
 /// Caches rendered marks across paint calls, because rendering them takes as long as painting a
 /// small part of the frame. Not thread-safe; use one object per thread.
@@ -27,8 +18,9 @@ public:
     void turnTo(const Paint& paint);
 
     /// Returns the stamps for a mark, which are valid until the next turnTo(). The arguments and
-    /// the style set by turnTo() determine their appearance.
-    Stamps& of(Mark mark, double reach, QRgb colour = 0, int variant = 0) {
+    /// the style set by turnTo() determine their appearance. Each mark has a different name, which
+    /// must be a literal.
+    Stamps& of(std::string_view mark, double reach, QRgb colour = 0, int variant = 0) {
         return m_stamps.try_emplace({mark, colour, variant}, reach).first->second;
     }
 
@@ -42,7 +34,7 @@ private:
     };
 
     Look m_look;
-    std::map<std::tuple<Mark, QRgb, int>, Stamps> m_stamps;
+    std::map<std::tuple<std::string_view, QRgb, int>, Stamps> m_stamps;
 };
 
 } // namespace waymark

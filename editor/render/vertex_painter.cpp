@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/painters.h"
 
-#include "editor/raster/fill_raster.h"
 #include "editor/raster/line_raster.h"
+#include "editor/render/item_painters.h"
+#include "editor/render/label_painter.h"
 #include "editor/render/map_layers.h"
-#include "editor/render/route_cover.h"
-#include "editor/render/sprite_cache.h"
+#include "navcore/author/edit/item_walk.h"
 
 #include <cmath>
 
@@ -84,8 +84,8 @@ private:
             const QRgb colour = look.kind ? m_paint.scene.theme.kind(*look.kind).rgb() : 0;
             const double reach =
                 hasFlag(look) ? markerReach(m_paint) : m_paint.measures.namedRadius + m_paint.px(2);
-            those = &m_stamps.of(Mark::Vertex, reach, colour,
-                                 (look.named ? 1 : 0) + (look.kind ? 2 : 0));
+            those =
+                &m_stamps.of("vertex", reach, colour, (look.named ? 1 : 0) + (look.kind ? 2 : 0));
         }
         those->paint(m_paint.target, at,
                      [&](const Pixels& target, Fixed middle) { draw(target, middle, look); });
@@ -174,5 +174,69 @@ void paintVertices(const Paint& paint, SpriteCache& stamps) {
     for (const IndexedVertex* v : special)
         markers.draw(*v);
 }
+
+namespace {
+
+// Opacity of the veil over many selected vertices. The map must remain visible.
+constexpr double crowdVeil = 0.35;
+
+/// Paints one translucent veil over many vertices.
+void paintCrowd(const Paint& paint, const KeySet<VertexId>& vertices, const Tint& tint,
+                MaskRaster& mask) {
+    const DiscStamp stamp(paint.measures.vertexRadius + paint.px(2.6));
+    const Box near = paint.query(stamp.reach() + 1);
+    walkItems(paint.scene.level, vertices, [&](VertexId, const Vertex& vertex) {
+        const Point2 at = vertex.position.flat();
+        if (near.contains(at))
+            mask.disc(paint.target.clip, paint.projection(at).pixel(), stamp);
+        return true;
+    });
+    mask.blendInto(paint.target, tint);
+}
+
+void highlightVertices(const Paint& paint, const SelectedItems& items, const Highlight& with) {
+    if (isCrowd(paint, items.vertices.size()))
+        return paintCrowd(paint, items.vertices, Tint(with.colour, crowdVeil), with.mask);
+    const Box near = paint.query(paint.px(24));
+    const Tint tint(with.colour), rim(paint.scene.theme.vertexRing);
+    walkItems(paint.scene.level, items.vertices, [&](VertexId, const Vertex& vertex) {
+        if (!near.contains(vertex.position.flat()))
+            return true;
+        const Fixed at = paint.projection(vertex.position.flat());
+        const double radius = std::max(vertexRadius(paint, vertex), paint.px(2.2));
+        drawDisc(paint.target, at, radius + paint.px(3.6), rim);
+        drawDisc(paint.target, at, radius + paint.px(2.6), tint);
+        drawDisc(paint.target, at, radius, rim);
+        drawDisc(paint.target, at, radius - paint.px(0.6), tint);
+        return true;
+    });
+}
+
+// Returns the name of the vertex, or its kind if it has no name.
+QString labelOf(const Vertex& vertex) {
+    return elided(QString::fromStdString(vertex.name.empty() ? vertex.kind : vertex.name));
+}
+
+void addVertexLabels(const Scene& scene, const Box& box, LabelSink& labels) {
+    scene.places.forEachIn<VertexId>(box, [&](const IndexedVertex& v) {
+        if (!(v.named || v.hasKind) || !labels.isWanted(v.at))
+            return;
+        const Vertex& item = *scene.level.find<Vertex>(v.key);
+        labels.add(v.key.value, v.at, 'n' + *(v.named ? item.name : item.kind),
+                   [&] { return labelOf(item); });
+    });
+}
+
+} // namespace
+
+const ItemPainter vertexPainter{
+    Layer::Vertices,
+    [](const Paint& paint, PaintBuffers& buffers) { paintVertices(paint, buffers.stamps); },
+    nullptr,
+    highlightVertices,
+    [](const Paint& paint) { return markerReach(paint) + paint.px(3); },
+    ItemLabels{0, Layer::Labels, &CanvasTheme::text,
+               [](const Paint& paint) { return paint.measures.namedRadius + paint.px(3); },
+               addVertexLabels}};
 
 } // namespace waymark

@@ -29,7 +29,7 @@ void paintWaitingPairs(const Paint& paint, SpriteCache& stamps) {
                 drawLine(target, {at.x - arm, at.y - slant}, {at.x + arm, at.y + slant},
                          Stroke::of(paint.px(over ? 1.6 : 3.6)), over ? tint : halo);
     };
-    Stamps& crosses = stamps.of(Mark::Forbidden, paint.measures.pin / 2 + paint.px(3));
+    Stamps& crosses = stamps.of("forbidden pair", paint.measures.pin / 2 + paint.px(3));
     scene.places.forEachPairIn(paint.query(paint.px(12)), [&](const IndexedPair& pair) {
         if (paint.stopped() || !waits(scene.graph, pair.key))
             return;
