@@ -56,10 +56,6 @@ Box boundsOf(const Level& clip) {
     return box;
 }
 
-Point2 middleOf(const Box& box) {
-    return {box.lo.x + (box.hi.x - box.lo.x) / 2, box.lo.y + (box.hi.y - box.lo.y) / 2};
-}
-
 /// Rounds an offset to whole grid steps if snapping is on, so that items on the grid stay on it.
 Point2 snapped(Point2 offset, const ViewSettings& view) {
     if (!view.snap)
@@ -139,7 +135,7 @@ void pasteClipboard(const CommandHost& host) {
             return read.error();
         Clip clip{std::move(read).value().level, {0, 0}};
         if (const Box bounds = boundsOf(clip.level); !bounds.empty()) {
-            const Point2 from = middleOf(bounds);
+            const Point2 from = centreOf(bounds);
             clip.offset = snapped({to.x - from.x, to.y - from.y}, view);
         }
         return clip;

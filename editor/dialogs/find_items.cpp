@@ -108,16 +108,12 @@ void addKinds(const Level& level, Search& search) {
                    level.find<Vertex>(std::get<VertexId>(ids.front()))->position.flat(), ids);
 }
 
-Point2 placeOf(const Box& box) {
-    return {box.lo.x + (box.hi.x - box.lo.x) / 2, box.lo.y + (box.hi.y - box.lo.y) / 2};
-}
-
 void addNamed(const Level& level, Search& search) {
     forEachKind([&]<class Key>(Kind<Key>) {
         if constexpr (HasName<Key> && HasPlace<Key>)
             for (const auto& [key, item] : level.items<ItemOf<Key>>())
                 if (const std::string& name = item.*ItemTraits<Key>::name; !name.empty()) {
-                    Point2 place = placeOf(ItemTraits<Key>::bounds(item));
+                    Point2 place = centreOf(ItemTraits<Key>::bounds(item));
                     if constexpr (std::is_same_v<Key, BarrierId>)
                         // The middle of the bounds may not be on the barrier.
                         place = middleOf(item);
@@ -136,7 +132,7 @@ void addLinks(const Level& level, Search& search) {
         const QString ends[] = {nameOf(level, link.from), nameOf(level, link.to)};
         const Point2 a = from.position.flat(), b = to.position.flat();
         search.add(QStringLiteral("%1 - %2").arg(ends[0], ends[1]),
-                   kindText(level, EdgeKey::of(id)), placeOf(Box::of(a, b)), {EdgeKey::of(id)});
+                   kindText(level, EdgeKey::of(id)), centreOf(Box::of(a, b)), {EdgeKey::of(id)});
     }
 }
 

@@ -107,6 +107,11 @@ private:
 /// because the linker does not create it. O(edges at pair.a).
 bool waits(const navcore::NavGraph& graph, navcore::VertexPair pair);
 
+/// Returns the centre of a non-empty box, rounded down.
+inline navcore::Point2 centreOf(const navcore::Box& box) {
+    return {box.lo.x + (box.hi.x - box.lo.x) / 2, box.lo.y + (box.hi.y - box.lo.y) / 2};
+}
+
 /// Returns the bounding box of the picture and of all items that have a position. O(items).
 navcore::Box extentOf(const navcore::Level& level);
 

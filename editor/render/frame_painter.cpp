@@ -75,7 +75,7 @@ void FramePainter::sketch(const Scene& scene, const Projection& projection, QIma
     const Pixels target(image, parts.boundingRect());
     std::atomic<int> next = 0;
     const auto work = [&] {
-        SpriteCache stamps;
+        PaintBuffers buffers;
         for (int i = next++; i < parts.rectCount(); i = next++) {
             const Paint paint{scene, projection, measures, styles, target.within(parts.begin()[i])};
             if (paint.target.clip.isEmpty())
@@ -84,7 +84,7 @@ void FramePainter::sketch(const Scene& scene, const Projection& projection, QIma
             if (scene.view.barePicture)
                 continue;
             paintTerrain(paint);
-            paintVertices(paint, stamps);
+            vertexPainter.paint(paint, buffers);
         }
     };
     if (parts.rectCount() > 1)

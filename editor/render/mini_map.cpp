@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/mini_map.h"
 
-#include "editor/raster/fill_raster.h"
+#include "editor/render/item_painters.h"
 #include "editor/render/painters.h"
-#include "editor/render/sprite_cache.h"
 
 #include <QPainter>
 #include <cmath>
@@ -57,13 +56,12 @@ void MiniMap::draw(const Scene& scene, const Camera& camera, QSize size, double 
     measures.namedRadius = projection.px(1.6);
     const TerrainStyles styles(scene.level, scene.theme, devicePixelRatio);
     const Paint paint{scene, projection, measures, styles, Pixels(m_image, m_image.rect())};
-    FillRaster fill;
-    SpriteCache stamps;
+    PaintBuffers buffers;
     paintPicture(paint);
     if (!scene.view.barePicture) {
         paintTerrain(paint);
-        paintObstacles(paint, fill);
-        paintVertices(paint, stamps);
+        obstaclePainter.paint(paint, buffers);
+        vertexPainter.paint(paint, buffers);
     }
 }
 

@@ -95,9 +95,9 @@ void speck(const Paint& paint, const Box& bounds, const QRect& place, Tint tint)
             blend(paint.target.row(y)[x], tint.colour, tint.weight);
 }
 
-} // namespace
-
-void paintObstacles(const Paint& paint, FillRaster& fill) {
+// Paints solid obstacles as translucent areas with an outline, and walls as thick lines.
+void paintObstacles(const Paint& paint, PaintBuffers& buffers) {
+    FillRaster& fill = buffers.fill;
     const Scene& scene = paint.scene;
     if (!scene.view[Layer::Obstacles].visible)
         return;
@@ -130,12 +130,6 @@ void paintObstacles(const Paint& paint, FillRaster& fill) {
                 paintObstacle(paint, *obstacle.shape,
                               thinned(solid, roominess(paint, *obstacle.shape)), fill);
         });
-}
-
-namespace {
-
-Point2 centreOf(const Box& box) {
-    return {box.lo.x + (box.hi.x - box.lo.x) / 2, box.lo.y + (box.hi.y - box.lo.y) / 2};
 }
 
 /// Paints a padlock, which indicates that the selected item cannot be moved.
@@ -185,9 +179,7 @@ void highlightObstacles(const Paint& paint, const SelectedItems& items, const Hi
 
 } // namespace
 
-const ItemPainter obstaclePainter{
-    Layer::Obstacles,
-    [](const Paint& paint, PaintBuffers& buffers) { paintObstacles(paint, buffers.fill); },
-    highlightObstacles, nullptr, obstacleReach};
+const ItemPainter obstaclePainter{Layer::Obstacles, paintObstacles, highlightObstacles, nullptr,
+                                  obstacleReach};
 
 } // namespace waymark

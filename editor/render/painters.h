@@ -33,9 +33,6 @@ HatchLines hatchOf(std::size_t rank);
 /// painted tiles), independent of zoom.
 void paintTerrain(const Paint& paint);
 
-/// Paints solid obstacles as translucent areas with an outline, and walls as thick lines.
-void paintObstacles(const Paint& paint, FillRaster& fill);
-
 struct ObstacleLook {
     Tint area, outline;
     double width = 1; ///< Width of the outline, in device pixels.
@@ -58,10 +55,6 @@ navcore::Point2 middleOf(const navcore::Barrier& barrier);
 
 /// Paints dotted lines for edge rules without an edge. Forbidden pairs also have a cross.
 void paintWaitingPairs(const Paint& paint, SpriteCache& stamps);
-
-/// Paints vertices at the current level of detail. Named vertices are larger. A kind determines the
-/// colour and adds a flag.
-void paintVertices(const Paint& paint, SpriteCache& stamps);
 
 /// Repaints the vertices that are covered by lines.
 void paintCoveredVertices(const Paint& paint, SpriteCache& stamps, const RouteCover& cover);

@@ -151,13 +151,17 @@ void paintCoveredVertices(const Paint& paint, SpriteCache& stamps, const RouteCo
     });
 }
 
-void paintVertices(const Paint& paint, SpriteCache& stamps) {
+namespace {
+
+// Paints vertices at the current level of detail. Named vertices are larger. A kind determines the
+// colour and adds a flag.
+void paintVertices(const Paint& paint, PaintBuffers& buffers) {
     const Scene& scene = paint.scene;
     if (!scene.view[Layer::Vertices].visible)
         return;
     const Measures& m = paint.measures;
     const Tint splat(scene.theme.vertex, paint.opacity(Layer::Vertices) * m.vertexStrength());
-    Markers markers(paint, stamps);
+    Markers markers(paint, buffers.stamps);
     std::vector<const IndexedVertex*> special; // Vertices to paint on top of the others.
     scene.places.forEachIn<VertexId>(paint.query(markerReach(paint)), [&](const IndexedVertex& v) {
         if (paint.stopped())
@@ -174,8 +178,6 @@ void paintVertices(const Paint& paint, SpriteCache& stamps) {
     for (const IndexedVertex* v : special)
         markers.draw(*v);
 }
-
-namespace {
 
 // Opacity of the veil over many selected vertices. The map must remain visible.
 constexpr double crowdVeil = 0.35;
@@ -231,7 +233,7 @@ void addVertexLabels(const Scene& scene, const Box& box, LabelSink& labels) {
 
 const ItemPainter vertexPainter{
     Layer::Vertices,
-    [](const Paint& paint, PaintBuffers& buffers) { paintVertices(paint, buffers.stamps); },
+    paintVertices,
     nullptr,
     highlightVertices,
     [](const Paint& paint) { return markerReach(paint) + paint.px(3); },
