@@ -131,7 +131,8 @@ void Document::auditAgent(AgentId agent, const NavGraph& graph, QStringList& wro
     const CompiledGraph live = m_live.compiledNow(agent);
     if (rules != m_live.rules(agent))
         wrong << QStringLiteral("rules of agent %1 are stale").arg(agent.value);
-    const AgentGraph anew(graph, rules, std::make_shared<const ChargedAreas>(m_live.areas()));
+    const AgentGraph anew(graph, m_live.planes(), rules,
+                          std::make_shared<const ChargedAreas>(m_live.areas()));
     const CompiledGraph fresh = anew.present().graph().flattened();
     if (fresh.vertexCount() != live.vertexCount() ||
         fresh.heuristicScale() != live.heuristicScale())

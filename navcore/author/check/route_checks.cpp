@@ -20,7 +20,7 @@ namespace {
 std::optional<std::uint64_t> directCost(const RouteContext& context, const PinnedEnd& from,
                                         const PinnedEnd& to) {
     const auto *a = std::get_if<Place>(&from), *b = std::get_if<Place>(&to);
-    return a && b ? straightCost(context, a->point, b->point) : std::nullopt;
+    return a && b ? straightCost(context, *a, *b) : std::nullopt;
 }
 
 /// Returns the cost of a route in a level whose fixed costs may be negative. A negative total

@@ -25,7 +25,7 @@ struct CheckInput {
     /// `level`.
     const LevelInfo* info = nullptr;
 
-    const Plane& plane() const { return planes.one(); }
+    const Plane& plane() const { return planes.first(); }
 };
 
 /// Runs all rules and returns the issues they find: errors first, ignored issues last, otherwise

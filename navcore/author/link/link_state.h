@@ -33,8 +33,8 @@ struct LinkState {
     /// One wall for each link, with the same id. Used to find the links that cross an area.
     ObstacleGrid links;
 
-    const Plane& plane() const { return planes.one(); }
-    Plane& plane() { return planes.one(); }
+    const Plane& plane() const { return planes.first(); }
+    Plane& plane() { return planes.first(); }
 
     /// Builds the lists of all vertices. Returns false if cancelled.
     bool build(const Level& level, const Progress& progress, Executor* executor = nullptr);

@@ -35,7 +35,7 @@ public:
 
     /// Returns the spatial indexes of the level. Each call to update() brings them up to date.
     const Planes& planes() const;
-    const Plane& plane() const { return planes().one(); }
+    const Plane& plane() const { return planes().first(); }
 
     /// Returns the neighbours that a new vertex at `position` would list, for a preview.
     std::vector<NearVertex> preview(const Level& level, Point3 position) const;

@@ -7,18 +7,18 @@
 
 namespace navcore {
 
-AgentGraph::AgentGraph(const NavGraph& graph, const AgentRules& rules,
+AgentGraph::AgentGraph(const NavGraph& graph, const Planes& planes, const AgentRules& rules,
                        std::shared_ptr<const ChargedAreas> areas, Executor* executor)
-    : m_present(rules, m_compiled) {
-    recompile(graph, rules, std::move(areas), executor);
+    : m_present(rules, m_compiled, planes) {
+    recompile(graph, planes, rules, std::move(areas), executor);
 }
 
-void AgentGraph::recompile(const NavGraph& graph, const AgentRules& rules,
+void AgentGraph::recompile(const NavGraph& graph, const Planes& planes, const AgentRules& rules,
                            std::shared_ptr<const ChargedAreas> areas, Executor* executor) {
     const AgentRules open = withOpenGates(rules);
     landmarks = {};
     m_compiled = compile(graph, open, executor);
-    m_present = Overlay(open, m_compiled);
+    m_present = Overlay(open, m_compiled, planes);
     turnGates(graph, rules);
     if (!areas)
         return;
@@ -96,7 +96,7 @@ RouteContext routeContext(const Level& level, const NavGraph& graph, const Plane
 RouteContext AgentGraphs::contextOf(AgentId agent) {
     auto at = m_graphs.find(agent);
     if (at == m_graphs.end())
-        at = m_graphs.try_emplace(agent, m_graph, agentRules(m_level, agent)).first;
+        at = m_graphs.try_emplace(agent, m_graph, m_planes, agentRules(m_level, agent)).first;
     return routeContext(m_level, m_graph, m_planes, at->second);
 }
 

@@ -14,14 +14,15 @@ namespace navcore {
 class AgentGraph {
 public:
     /// Calls recompile().
-    AgentGraph(const NavGraph& graph, const AgentRules& rules,
+    AgentGraph(const NavGraph& graph, const Planes& planes, const AgentRules& rules,
                std::shared_ptr<const ChargedAreas> areas = nullptr, Executor* executor = nullptr);
     AgentGraph(const AgentGraph&) = delete;
     AgentGraph& operator=(const AgentGraph&) = delete;
 
     /// Compiles the graph from scratch, without landmarks. `areas` may be null. The addresses of
-    /// compiled() and present() stay the same. O((V + E) log V), plus the time for setAreas().
-    void recompile(const NavGraph& graph, const AgentRules& rules,
+    /// compiled() and present() stay the same. The planes must outlive this object. O((V + E) log
+    /// V), plus the time for setAreas().
+    void recompile(const NavGraph& graph, const Planes& planes, const AgentRules& rules,
                    std::shared_ptr<const ChargedAreas> areas, Executor* executor = nullptr);
 
     const CompiledGraph& compiled() const { return m_compiled; }

@@ -101,7 +101,7 @@ AgentRules LiveLevel::rulesNow(AgentId agent) const {
 }
 
 void LiveLevel::addAgentGraph(AgentId agent, Executor* executor) {
-    m_agents.try_emplace(agent, m_graph, rulesNow(agent), m_placed, executor);
+    m_agents.try_emplace(agent, m_graph, planes(), rulesNow(agent), m_placed, executor);
 }
 
 void LiveLevel::compileAll(Executor* executor) {
@@ -163,7 +163,7 @@ void LiveLevel::followAgents(const GraphChange& edges, Rules rules) {
         }
         const AgentRules now = rulesNow(id);
         if (!differInGatesOnly(at->second.present().rules(), now)) {
-            at->second.recompile(m_graph, now, m_placed);
+            at->second.recompile(m_graph, planes(), now, m_placed);
             continue;
         }
         at->second.follow(m_graph, edges);

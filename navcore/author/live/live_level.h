@@ -24,7 +24,7 @@ public:
     const Level& level() const { return m_level; }
     const NavGraph& graph() const { return m_graph; }
     const Planes& planes() const { return m_linker.planes(); }
-    const Plane& plane() const { return planes().one(); }
+    const Plane& plane() const { return planes().first(); }
     /// Returns the agent with the smallest id. Every level has at least one agent.
     AgentId firstAgent() const { return m_level.items<Agent>().begin()->first; }
 

@@ -30,7 +30,8 @@ Edge legEdge(const Plane& plane, const AgentRules& rules, Point3 a, Point3 b) {
 
 std::optional<Cost> charged(const RouteContext& context, LinkKind kind, Point3 a, Point3 b,
                             std::optional<Cost> cost) {
-    return charged(context.present.areas(), kind, a, b, context.rules().radius, cost);
+    return charged(context.present.areas(), kind, a, b, context.plane().floor,
+                   context.rules().radius, cost);
 }
 
 std::optional<Cost> wayCost(const RouteContext& context, const Edge& edge, Point3 a, Point3 b) {
@@ -55,6 +56,11 @@ std::optional<Cost> straightCost(const RouteContext& context, Point3 a, Point3 b
     if (!context.plane().obstacles.visible(a.flat(), b.flat()))
         return std::nullopt;
     return a == b ? std::optional<Cost>(0) : legCost(context, a, b);
+}
+
+std::optional<Cost> straightCost(const RouteContext& context, const Place& a, const Place& b) {
+    const Plane* ground = a.floor == b.floor ? context.planes.find(a.floor) : nullptr;
+    return ground ? straightCost(context.on(*ground), a.point, b.point) : std::nullopt;
 }
 
 void AttachScratch::enter(const RouteContext& context) {
@@ -82,7 +88,8 @@ std::span<const CompiledGraph::Slot> verticesSeenFrom(const RouteContext& contex
         const bool isAll = seen.size() < asked;
         if (const ChargedAreas* areas = context.present.areas())
             std::erase_if(seen, [&](CompiledGraph::Slot slot) {
-                return areas->hide(point.flat(), graph.position(slot).flat());
+                return areas->hide(point.flat(), graph.position(slot).flat(),
+                                   context.plane().floor);
             });
         if (!isAll && seen.size() < count)
             continue;

@@ -16,8 +16,8 @@ Edge legEdge(const Plane& plane, const AgentRules& rules, Point3 a, Point3 b);
 void crossBarriers(const Plane& plane, Point3 a, Point3 b, Edge& walk);
 
 /// Returns `cost` plus the charges that the areas of context.present impose on a movement from a to
-/// b along an edge, part of an edge, or a leg. Returns nullopt if `cost` is nullopt or an area bans
-/// the movement.
+/// b on context.plane(), along an edge, part of an edge, or a leg. Returns nullopt if `cost` is
+/// nullopt or an area bans the movement.
 std::optional<Cost> charged(const RouteContext& context, LinkKind kind, Point3 a, Point3 b,
                             std::optional<Cost> cost);
 inline std::optional<Cost> charged(const RouteContext& context, const Edge& edge, Point3 a,
@@ -41,6 +41,10 @@ std::optional<Cost> legCost(const RouteContext& context, Point3 a, Point3 b);
 /// equal. Returns nullopt if the agent cannot walk there or the points are not visible from each
 /// other. A point inside a solid is not visible even from itself.
 std::optional<Cost> straightCost(const RouteContext& context, Point3 a, Point3 b);
+
+/// Like the overload above, for places on any floors. Returns nullopt if they are on different
+/// floors, or on one that does not exist.
+std::optional<Cost> straightCost(const RouteContext& context, const Place& a, const Place& b);
 
 /// A vertex where a point can attach to the graph.
 struct RouteAnchor {

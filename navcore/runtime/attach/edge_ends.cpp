@@ -13,8 +13,9 @@ std::optional<Cost> wayBetween(const RouteContext& context, const EdgeGeometry& 
                                VertexId arrival) {
     if (!line.leads(from, to))
         return std::nullopt;
-    const auto cost = wayCost(context, line.part(context.plane(), from, to), from.place, to.place);
-    return cost ? context.price(*cost, std::array{from.place, to.place}, line.edge().key, arrival)
+    const RouteContext here = context.under(line.edge());
+    const auto cost = wayCost(here, line.part(here.plane(), from, to), from.place, to.place);
+    return cost ? here.price(*cost, std::array{from.place, to.place}, line.edge().key, arrival)
                 : std::nullopt;
 }
 

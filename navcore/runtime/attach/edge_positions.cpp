@@ -198,7 +198,7 @@ void edgeAnchorsOf(const RouteContext& context, Point3 point, RouteEndName end,
             return; // The index has reported this candidate before.
         last = candidate;
         Edge edge = context.edges->walk(candidate.second);
-        if (!edgeCost(edge, context.rules()))
+        if (context.under(edge).ground != &context.plane() || !edgeCost(edge, context.rules()))
             return;
         const auto& [a, b] = walks.at(candidate.second);
         EdgeGeometry line(std::move(edge), a, b);

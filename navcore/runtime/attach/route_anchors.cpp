@@ -19,10 +19,11 @@ constexpr std::size_t straight = std::numeric_limits<std::size_t>::max();
 /// Returns nullopt unless both ends are points and the agent can walk straight between them.
 std::optional<Cost> walkPast(const RouteContext& context, const AnchoredEnd& a,
                              const AnchoredEnd& b) {
-    if (!a.isPoint || !b.isPoint)
+    if (!a.isPoint || !b.isPoint || a.ground != b.ground)
         return std::nullopt;
-    const std::optional<Cost> cost = straightCost(context, a.place, b.place);
-    return cost && a.place != b.place ? context.price(*cost, std::array{a.place, b.place}, {}, {})
+    const RouteContext here = context.on(*a.ground);
+    const std::optional<Cost> cost = straightCost(here, a.place, b.place);
+    return cost && a.place != b.place ? here.price(*cost, std::array{a.place, b.place}, {}, {})
                                       : cost;
 }
 
@@ -32,9 +33,10 @@ std::optional<std::uint64_t> walkAlong(const RouteContext& context, const EdgeJo
                                        const EdgeJoint& b) {
     if (a.line.edge().key != b.line.edge().key)
         return std::nullopt;
-    auto part = a.line.cost(context, a.spot, b.spot);
+    const RouteContext here = context.under(a.line.edge());
+    auto part = a.line.cost(here, a.spot, b.spot);
     if (part && a.spot.place != b.spot.place)
-        part = context.price(*part, std::array{a.spot.place, b.spot.place}, a.line.edge().key, {});
+        part = here.price(*part, std::array{a.spot.place, b.spot.place}, a.line.edge().key, {});
     return part ? std::optional(std::uint64_t{a.leg} + *part + b.leg) : std::nullopt;
 }
 
@@ -65,6 +67,7 @@ void AnchoredEnd::join(const RouteContext& context, const RouteEnd& where, Route
 
 void AnchoredEnd::clear() {
     place = {};
+    ground = nullptr;
     legs.clear();
     anchors.clear();
     m_over.clear();
@@ -81,16 +84,24 @@ void AnchoredEnd::joinAt(const RouteContext& context, VertexId vertex, RouteEndN
         return;
     }
     place = context.graph.position(slot);
+    ground = &context.planes.under(vertex);
     legs.push_back({slot, 0});
 }
 
 void AnchoredEnd::joinAt(const RouteContext& context, const Place& at, RouteEndName name,
                          AttachScratch& memory) {
+    ground = context.planes.find(at.floor);
+    if (!ground) {
+        missing = NoRouteReason{.cause = NoRouteCause::EndMissing, .end = name};
+        return;
+    }
     isPoint = true;
     place = at.point;
-    joinVertices(context, name, memory);
+    const RouteContext here = context.on(*ground);
+    memory.enter(here);
+    joinVertices(here, name, memory);
     if (context.attachment == Attachment::Edges)
-        joinEdges(context, name, memory);
+        joinEdges(here, name, memory);
 }
 
 void AnchoredEnd::joinAt(const RouteContext& context, const EdgePosition& on, RouteEndName name,
@@ -106,6 +117,7 @@ void AnchoredEnd::joinAt(const RouteContext& context, const EdgePosition& on, Ro
         return joinAt(context, line->edge().b, name, memory);
     const EdgeParameter spot = line->at(on.along);
     place = spot.place;
+    ground = context.under(line->edge()).ground;
     onEdge = EdgeEnd{std::move(*line), spot, on};
     for (const VertexId vertex : {onEdge->line.edge().a, onEdge->line.edge().b})
         if (const auto cost = wayOnEdge(context, *onEdge, vertex, name))

@@ -18,6 +18,8 @@ struct AnchoredEnd {
               AttachScratch& memory);
 
     Point3 place;
+    /// The plane of the floor on which the end is; see Planes::under().
+    const Plane* ground = nullptr;
     /// The cheapest leg to each vertex where the end can attach, at most one per vertex.
     std::vector<PathLeg> legs;
     /// The edge anchors of a point. The costs of their legs include the charges of the conditions.

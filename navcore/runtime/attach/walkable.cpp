@@ -92,8 +92,9 @@ bool isBarred(const RouteContext& context, const Box& box) {
     if (isOnBarredGround(context, box) || isBarred(context.plane().obstacles.grid(), radius, box))
         return true;
     return context.conditions &&
-           std::ranges::any_of(context.conditions->areas()->all(),
-                               [&](const PlacedArea& area) { return isBarred(area, radius, box); });
+           std::ranges::any_of(context.conditions->areas()->all(), [&](const PlacedArea& area) {
+               return area.floor() == context.plane().floor && isBarred(area, radius, box);
+           });
 }
 
 } // namespace
@@ -101,8 +102,8 @@ bool isBarred(const RouteContext& context, const Box& box) {
 bool isWalkable(const RouteContext& context, Point2 place) {
     const Point3 there{place.x, place.y, 0};
     if (context.conditions &&
-        context.conditions->charge(std::array{there, there}, {}, {}).passing ==
-            Charge::Passing::Banned)
+        context.conditions->charge(std::array{there, there}, {}, {}, context.plane().floor)
+                .passing == Charge::Passing::Banned)
         return false;
     return context.rules().costs.multiplier(context.plane().ground.terrainAt(place)) &&
            context.plane().obstacles.visible(place, place) &&

@@ -10,7 +10,8 @@
 
 namespace navcore {
 
-PlacedArea::PlacedArea(const ChargedArea& area) : m_charge(area.charge), m_kind(area.kind) {
+PlacedArea::PlacedArea(const ChargedArea& area)
+    : m_charge(area.charge), m_kind(area.kind), m_floor(area.floor) {
     if (const auto* disc = std::get_if<Disc>(&area.where)) {
         assert(disc->radius >= 0 && disc->radius <= maxCoord);
         m_disc = *disc;
@@ -50,10 +51,11 @@ bool PlacedArea::hides(Point2 a, Point2 b) const {
 ChargedAreas::ChargedAreas(std::span<const ChargedArea> areas)
     : m_areas(areas.begin(), areas.end()) {}
 
-Charge ChargedAreas::on(std::span<const Point3> places, LinkKind kind, Coord radius) const {
+Charge ChargedAreas::on(std::span<const Point3> places, LinkKind kind, Coord radius,
+                        FloorId floor) const {
     Charge charge;
     for (const PlacedArea& area : m_areas)
-        for (std::size_t i = 1; i < places.size(); ++i)
+        for (std::size_t i = 1; area.floor() == floor && i < places.size(); ++i)
             if (area.meets(places[i - 1].flat(), places[i].flat(), kind, radius)) {
                 charge.add(area.charge());
                 break;
@@ -61,14 +63,14 @@ Charge ChargedAreas::on(std::span<const Point3> places, LinkKind kind, Coord rad
     return charge;
 }
 
-bool ChargedAreas::hide(Point2 a, Point2 b) const {
-    return std::any_of(m_areas.begin(), m_areas.end(),
-                       [&](const PlacedArea& area) { return area.hides(a, b); });
+bool ChargedAreas::hide(Point2 a, Point2 b, FloorId floor) const {
+    return std::ranges::any_of(
+        m_areas, [&](const PlacedArea& area) { return area.floor() == floor && area.hides(a, b); });
 }
 
 std::optional<Cost> charged(const ChargedAreas* areas, LinkKind kind, Point3 a, Point3 b,
-                            Coord radius, std::optional<Cost> cost) {
-    return cost && areas ? areas->on(std::array{a, b}, kind, radius).on(*cost) : cost;
+                            FloorId floor, Coord radius, std::optional<Cost> cost) {
+    return cost && areas ? areas->on(std::array{a, b}, kind, radius, floor).on(*cost) : cost;
 }
 
 } // namespace navcore

@@ -17,6 +17,7 @@ public:
 
     const Charge& charge() const { return m_charge; }
     AreaKind kind() const { return m_kind; }
+    FloorId floor() const { return m_floor; }
     /// Returns the shape of the area, or null if the area is a disc; see disc().
     const ObstacleIndex* shape() const { return m_shape.get(); }
     const Disc& disc() const { return m_disc; }
@@ -39,6 +40,7 @@ private:
     std::unique_ptr<const ObstacleIndex> m_shape;
     Charge m_charge;
     AreaKind m_kind;
+    FloorId m_floor;
 };
 
 /// A set of charged areas.
@@ -49,18 +51,18 @@ public:
     bool empty() const { return m_areas.empty(); }
     std::span<const PlacedArea> all() const { return m_areas; }
     /// Returns the combined charge for moving along `places` on a link of this kind. Each area is
-    /// charged at most once. O(areas).
-    Charge on(std::span<const Point3> places, LinkKind kind, Coord radius) const;
-    /// Returns whether an area blocks the view between the two points. O(areas).
-    bool hide(Point2 a, Point2 b) const;
+    /// charged at most once. `floor` is invalid on a link between floors. O(areas).
+    Charge on(std::span<const Point3> places, LinkKind kind, Coord radius, FloorId floor) const;
+    /// Returns whether an area blocks the view between the two points on a floor. O(areas).
+    bool hide(Point2 a, Point2 b, FloorId floor) const;
 
 private:
     std::vector<PlacedArea> m_areas;
 };
 
 /// Returns `cost` plus the charges of areas (null for none) for moving from a to b along a link of
-/// this kind. Returns nullopt if `cost` is nullopt or an area bans the movement.
+/// this kind on a floor. Returns nullopt if `cost` is nullopt or an area bans the movement.
 std::optional<Cost> charged(const ChargedAreas* areas, LinkKind kind, Point3 a, Point3 b,
-                            Coord radius, std::optional<Cost> cost);
+                            FloorId floor, Coord radius, std::optional<Cost> cost);
 
 } // namespace navcore

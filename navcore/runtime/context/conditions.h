@@ -52,6 +52,7 @@ struct ChargedArea {
     std::variant<Disc, ShapePtr> where;
     Charge charge;
     AreaKind kind = AreaKind::Range;
+    FloorId floor = firstFloor; ///< The area affects nothing on other floors or between floors.
     friend bool operator==(const ChargedArea&, const ChargedArea&) = default;
 };
 

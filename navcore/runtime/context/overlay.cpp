@@ -67,11 +67,11 @@ private:
 
 Overlay::Overlay(AgentRules rules) : m_rules(std::move(rules)) {}
 
-Overlay::Overlay(AgentRules rules, const CompiledGraph& graph)
-    : m_rules(std::move(rules)), m_graph(graph) {}
+Overlay::Overlay(AgentRules rules, const CompiledGraph& graph, const Planes& planes)
+    : m_rules(std::move(rules)), m_planes(&planes), m_graph(graph) {}
 
 Overlay::Overlay(const RouteContext& context, RouteConditions conditions)
-    : m_rules(context.present.m_rules), m_areas(context.present.m_areas),
+    : m_rules(context.present.m_rules), m_areas(context.present.m_areas), m_planes(&context.planes),
       m_graph(context.present.m_isAltered ? *context.present.m_graph : GraphOverlay(context.graph)),
       m_conditions(std::move(conditions)) {
     assert(m_conditions.gates.empty() || context.edges);
@@ -80,6 +80,18 @@ Overlay::Overlay(const RouteContext& context, RouteConditions conditions)
     m_isAltered = true;
     m_areas = std::make_shared<const ChargedAreas>(m_conditions.areas);
     chargeArcs(context.edges);
+}
+
+/// Returns the cost of an edge under these rules and the present areas, or nullopt if the agent
+/// cannot use it.
+std::optional<Cost> Overlay::costOf(const Edge& edge, const AgentRules& rules) const {
+    const auto cost = edgeCost(edge, rules);
+    if (!m_areas)
+        return cost;
+    const Point3 a = m_graph->position(m_graph->slotOf(edge.a));
+    const Point3 b = m_graph->position(m_graph->slotOf(edge.b));
+    return charged(m_areas.get(), edge.terms.kind(), a, b, m_planes->under(edge.a, edge.b).floor,
+                   rules.radius, cost);
 }
 
 void Overlay::turn(const std::map<BarrierId, GateState>& gates, const EdgeSource& edges) {
@@ -103,9 +115,7 @@ void Overlay::turn(const std::map<BarrierId, GateState>& gates, const EdgeSource
         edges.forEachAtGate(gate, [&](const Edge& edge) {
             const Slot a = m_graph->slotOf(edge.a), b = m_graph->slotOf(edge.b);
             m_graph->makeRoom(a, b);
-            changed.emplace_back(edge, charged(m_areas.get(), edge.terms.kind(),
-                                               m_graph->position(a), m_graph->position(b),
-                                               rules.radius, edgeCost(edge, rules)));
+            changed.emplace_back(edge, costOf(edge, rules));
         });
     for (const auto& [edge, cost] : changed)
         setEdge(*m_graph, edge, cost);
@@ -131,7 +141,7 @@ void Overlay::follow(std::span<const Slot> slots, std::span<const Edge* const> e
 void Overlay::reprice(std::span<const Edge* const> edges) {
     for (const Edge* edge : edges) {
         const Slot a = m_graph->slotOf(edge->a), b = m_graph->slotOf(edge->b);
-        const auto cost = costOf(*edge, m_graph->position(a), m_graph->position(b));
+        const auto cost = costOf(*edge, m_rules);
         const auto along = [&](Direction against) {
             return edge->direction == against ? std::nullopt : cost;
         };
@@ -168,7 +178,8 @@ void Overlay::chargeArcs(const EdgeSource* edges) {
     }
     const auto look = [&](EdgeKey key, Slot from, Slot to) {
         Charge charge = m_areas->on(std::array{m_graph->position(from), m_graph->position(to)},
-                                    kindOf(key), m_rules.radius);
+                                    kindOf(key), m_rules.radius,
+                                    m_planes->under(base.vertexAt(from), base.vertexAt(to)).floor);
         if (key.isLink())
             if (const auto at = m_conditions.edges.find(key); at != m_conditions.edges.end())
                 charge.add(at->second);
@@ -210,8 +221,9 @@ LinkKind Overlay::kindOf(EdgeKey edge) const {
     return kinds && at != kinds->end() ? at->second : LinkKind::Walk;
 }
 
-Charge Overlay::charge(std::span<const Point3> places, EdgeKey edge, VertexId arrival) const {
-    Charge charge = m_areas->on(places, kindOf(edge), m_rules.radius);
+Charge Overlay::charge(std::span<const Point3> places, EdgeKey edge, VertexId arrival,
+                       FloorId floor) const {
+    Charge charge = m_areas->on(places, kindOf(edge), m_rules.radius, floor);
     if (const auto at = m_conditions.edges.find(edge); at != m_conditions.edges.end())
         charge.add(at->second);
     if (const auto at = m_conditions.vertices.find(arrival); at != m_conditions.vertices.end())

@@ -11,6 +11,7 @@
 
 namespace navcore {
 
+class Planes;
 struct RouteContext;
 
 /// A what-if state of a compiled graph: gates in other states, charged areas, and charges on single
@@ -25,9 +26,9 @@ public:
     // NOLINTNEXTLINE(google-explicit-constructor): the rules are the state
     Overlay(AgentRules rules);
     /// Creates the present state on top of a graph that was compiled with all gates open. All gates
-    /// in `rules` are open, too; see turn(). There are no areas; see setAreas(). The graph must
-    /// outlive this object.
-    Overlay(AgentRules rules, const CompiledGraph& graph);
+    /// in `rules` are open, too; see turn(). There are no areas; see setAreas(). The graph and
+    /// the planes, which contain its vertices, must outlive this object.
+    Overlay(AgentRules rules, const CompiledGraph& graph, const Planes& planes);
     /// Puts conditions on top of the present state of a context and ignores the context's own
     /// conditions. The context's data must stay unchanged while this object lives. Conditions with
     /// gates require context.edges (asserted). Vertices and edges that are not in the graph are
@@ -62,27 +63,25 @@ public:
     const RouteConditions& conditions() const { return m_conditions; }
     std::uint64_t maxCost() const { return m_conditions.maxCost; }
 
-    /// Returns the cost of moving along an edge with ends at a and b under these rules, including
-    /// the charges of the areas. Returns nullopt if the agent cannot use the edge.
-    std::optional<Cost> costOf(const Edge& edge, Point3 a, Point3 b) const {
-        return charged(m_areas.get(), edge.terms.kind(), a, b, m_rules.radius,
-                       edgeCost(edge, m_rules));
-    }
     /// Returns the combined charge for a movement through `places` (at least two): the charges of
     /// all areas that it meets, of `edge` (an empty key if off the graph) and of the vertex
-    /// `arrival` (invalid if the movement does not arrive at a vertex).
-    Charge charge(std::span<const Point3> places, EdgeKey edge, VertexId arrival) const;
+    /// `arrival` (invalid if the movement does not arrive at a vertex). `floor` is the floor of the
+    /// movement, or invalid on a link between floors.
+    Charge charge(std::span<const Point3> places, EdgeKey edge, VertexId arrival,
+                  FloorId floor) const;
 
 private:
     class Charges;
 
     LinkKind kindOf(EdgeKey edge) const;
+    std::optional<Cost> costOf(const Edge& edge, const AgentRules& rules) const;
     void reprice(std::span<const Edge* const> edges);
     bool isAltered() const { return !m_rules.closedGates.empty() || m_areas; }
     void chargeArcs(const EdgeSource* edges);
 
     AgentRules m_rules;
     std::shared_ptr<const ChargedAreas> m_areas;
+    const Planes* m_planes = nullptr; ///< Null if m_graph is nullopt.
     std::optional<GraphOverlay> m_graph;
     bool m_isAltered = false;
     RouteConditions m_conditions = {};

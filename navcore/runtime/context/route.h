@@ -70,6 +70,8 @@ struct Route {
     /// The true cost in study levels, where fixed costs below 1 are allowed and the sum can be
     /// negative; `cost` is 0 in that case.
     std::optional<std::int64_t> rawCost = {};
+    /// The floor of the first point; invalid if the route starts on a link between two floors.
+    FloorId floor = firstFloor;
     friend bool operator==(const Route&, const Route&) = default;
 };
 

@@ -32,7 +32,10 @@ struct RouteContext {
     /// The conditions of the query on top of the present state, or null if it has none.
     const Overlay* conditions = nullptr;
 
-    const Plane& plane() const { return planes.one(); }
+    /// The plane of two-dimensional queries; null means that of the first floor. See on().
+    const Plane* ground = nullptr;
+
+    const Plane& plane() const { return ground ? *ground : planes.first(); }
     const AgentRules& rules() const { return overlay().rules(); }
 
     /// Returns a copy of this context with other conditions, which must have been created for it,
@@ -41,6 +44,18 @@ struct RouteContext {
         RouteContext context = *this;
         context.conditions = others;
         return context;
+    }
+
+    /// Returns this context for two-dimensional queries on another plane of `planes`.
+    RouteContext on(const Plane& other) const {
+        RouteContext context = *this;
+        context.ground = &other;
+        return context;
+    }
+    /// Returns this context for the ground under an edge. If the edge has no ends, because it is a
+    /// leg off the graph, the plane stays the same.
+    RouteContext under(const Edge& edge) const {
+        return edge.a.valid() ? on(planes.under(edge.a, edge.b)) : *this;
     }
 
     /// Returns this context with Attachment::Vertices.
@@ -60,14 +75,15 @@ struct RouteContext {
     /// Returns the maximum cost of a whole route.
     std::uint64_t maxCost() const { return overlay().maxCost(); }
     /// Returns the cost of a movement under the conditions, given its cost without them, or nullopt
-    /// if they ban it or the result exceeds maxArcCost. For `places`, `edge` and `arrival` see
-    /// Overlay::charge().
+    /// if they ban it or the result exceeds maxArcCost. The movement is on plane(). For `places`,
+    /// `edge` and `arrival` see Overlay::charge().
     std::optional<Cost> price(std::uint64_t cost, std::span<const Point3> places, EdgeKey edge,
                               VertexId arrival) const {
         if (cost > maxArcCost)
             return std::nullopt;
         const auto plain = static_cast<Cost>(cost);
-        return conditions ? conditions->charge(places, edge, arrival).on(plain) : plain;
+        return conditions ? conditions->charge(places, edge, arrival, plane().floor).on(plain)
+                          : plain;
     }
 
 private:

@@ -21,10 +21,13 @@ public:
     explicit Probe(Coord radius) : m_radius(radius) {}
     Probe(const ChargedArea& area, Coord radius) : m_area(area), m_radius(radius) {}
 
-    bool blocks(Point3 a, Point3 b) const {
-        return m_area && m_area->meets(a.flat(), b.flat(), LinkKind::Walk, m_radius);
+    bool blocks(Point3 a, Point3 b, FloorId floor) const {
+        return m_area && m_area->floor() == floor &&
+               m_area->meets(a.flat(), b.flat(), LinkKind::Walk, m_radius);
     }
-    bool hides(Point3 a, Point3 b) const { return m_area && m_area->hides(a.flat(), b.flat()); }
+    bool hides(Point3 a, Point3 b, FloorId floor) const {
+        return m_area && m_area->floor() == floor && m_area->hides(a.flat(), b.flat());
+    }
 
 private:
     std::optional<PlacedArea> m_area;
@@ -36,6 +39,7 @@ private:
 struct End {
     bool isPoint = false;
     Point3 place;
+    const Plane* ground = nullptr; ///< The floor of a point; null if it does not exist.
     struct Sight {
         Slot slot;
         bool isPayable;
@@ -51,14 +55,18 @@ End endAt(const RouteContext& context, const RouteEnd& where, RouteEndName name)
             end.anchors.push_back({leg.slot, true});
         return end;
     }
+    end.ground = context.planes.find(point->floor);
+    if (!end.ground)
+        return end;
     end.isPoint = true;
     end.place = point->point;
-    AttachScratch memory(context);
+    const RouteContext here = context.on(*end.ground);
+    AttachScratch memory(here);
     for (const Slot slot :
-         verticesSeenFrom(context, end.place, context.plane().vertices.size(), memory)) {
+         verticesSeenFrom(here, end.place, here.plane().vertices.size(), memory)) {
         const Point3 vertex = context.graph.position(slot);
-        const auto cost = name == RouteEndName::Start ? legCost(context, end.place, vertex)
-                                                      : legCost(context, vertex, end.place);
+        const auto cost = name == RouteEndName::Start ? legCost(here, end.place, vertex)
+                                                      : legCost(here, vertex, end.place);
         end.anchors.push_back({slot, cost.has_value()});
     }
     return end;
@@ -69,6 +77,7 @@ End endAt(const RouteContext& context, const RouteEnd& where, RouteEndName name)
 struct CutOff::Data {
     struct Arc {
         Slot from;
+        FloorId floor; ///< Invalid if the arc connects two floors.
         bool isStoppable;
     };
 
@@ -104,13 +113,17 @@ struct CutOff::Data {
             const auto keys = graph.edgesAt(slot);
             const auto out = graph.arcsFrom(slot);
             for (std::size_t i = 0; i < out.size(); ++i)
-                arcs[next[out[i].to]++] = {slot, !std::ranges::binary_search(unstoppable, keys[i])};
+                arcs[next[out[i].to]++] = {
+                    slot,
+                    context.planes.under(graph.vertexAt(slot), graph.vertexAt(out[i].to)).floor,
+                    !std::ranges::binary_search(unstoppable, keys[i])};
         }
     }
 
     /// Returns whether RouteSolver permits walking straight from the unit to the goal.
     bool walksTo(const End& unit, const End& goal) const {
-        return unit.isPoint && goal.isPoint && straightCost(context, unit.place, goal.place);
+        return unit.isPoint && goal.isPoint && unit.ground == goal.ground &&
+               straightCost(context.on(*unit.ground), unit.place, goal.place);
     }
 
     template <class Visit>
@@ -118,9 +131,10 @@ struct CutOff::Data {
         std::uint32_t seen = 0;
         for (const End::Sight& anchor : end.anchors) {
             const Point3 vertex = context.graph.position(anchor.slot);
-            if (end.isPoint && probe.hides(end.place, vertex))
+            if (end.isPoint && probe.hides(end.place, vertex, end.ground->floor))
                 continue;
-            if (anchor.isPayable && !(end.isPoint && probe.blocks(end.place, vertex)))
+            if (anchor.isPayable &&
+                !(end.isPoint && probe.blocks(end.place, vertex, end.ground->floor)))
                 visit(anchor.slot);
             if (++seen == context.joinCount)
                 return;
@@ -144,7 +158,7 @@ struct CutOff::Data {
             for (std::uint32_t at = begin[queue[i]]; at < end; ++at)
                 if (!reaches[arcs[at].from] &&
                     (!arcs[at].isStoppable ||
-                     !probe.blocks(context.graph.position(arcs[at].from), here)))
+                     !probe.blocks(context.graph.position(arcs[at].from), here, arcs[at].floor)))
                     add(arcs[at].from);
         }
     }
@@ -158,7 +172,8 @@ struct CutOff::Data {
                           [&](Slot slot) { arrives[unit] = arrives[unit] || reaches[slot]; });
             for (std::size_t goal = 0; goal < goals.size() && !arrives[unit]; ++goal)
                 arrives[unit] =
-                    sees[unit][goal] && !probe.blocks(units[unit].place, goals[goal].place);
+                    sees[unit][goal] &&
+                    !probe.blocks(units[unit].place, goals[goal].place, units[unit].ground->floor);
         }
         return arrives;
     }

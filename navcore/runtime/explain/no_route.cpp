@@ -60,7 +60,7 @@ Point3 midpoint(Point3 a, Point3 b) {
 /// Returns the one-way edge that leads into the reachable part and whose middle is nearest to the
 /// goal, or the barrier that makes that edge one-way.
 NoRouteReason oneWayReason(const RouteContext& context, const Reach& reached, Point3 goal) {
-    std::optional<std::tuple<std::int64_t, EdgeKey, Point3, Point3>> best;
+    std::optional<std::tuple<std::int64_t, EdgeKey, Slot, Slot>> best;
     context.searched([&](const auto& graph) {
         for (const Slot slot : reached.slots()) {
             const auto arcs = graph.oneWayInto(slot);
@@ -71,7 +71,7 @@ NoRouteReason oneWayReason(const RouteContext& context, const Reach& reached, Po
                     continue;
                 const Point3 from = graph.position(slot), to = graph.position(arcs[i].to);
                 const std::tuple candidate(squaredDistance(midpoint(from, to), goal),
-                                           edges[first + i], from, to);
+                                           edges[first + i], slot, arcs[i].to);
                 if (!best || candidate < *best)
                     best = candidate;
             }
@@ -79,9 +79,12 @@ NoRouteReason oneWayReason(const RouteContext& context, const Reach& reached, Po
     });
     NoRouteReason reason{.cause = NoRouteCause::OneWay, .place = goal};
     if (best) {
-        const auto& [distance, key, from, to] = *best;
+        const auto& [distance, key, a, b] = *best;
+        const CompiledGraph& graph = context.graph;
+        const Point3 from = graph.position(a), to = graph.position(b);
         reason.place = midpoint(from, to);
-        reason.barrier = barrierAgainst(context.plane(), from, to);
+        reason.barrier =
+            barrierAgainst(context.planes.under(graph.vertexAt(a), graph.vertexAt(b)), from, to);
         if (reason.barrier)
             reason.cause = NoRouteCause::Barred;
     }
@@ -106,7 +109,8 @@ std::vector<NoRouteReason> reasonsOnEdge(const RouteContext& context, const Edge
         const bool isStart = name == RouteEndName::Start;
         const EdgeParameter &from = isStart ? end.spot : at, &to = isStart ? at : end.spot;
         const bool isForward = (vertex == end.line.edge().b) == isStart;
-        const WalkedEdge walk{end.line.part(context.plane(), from, to), from.place, to.place,
+        const Plane& plane = context.under(end.line.edge()).plane();
+        const WalkedEdge walk{end.line.part(plane, from, to), from.place, to.place,
                               isForward ? Direction::Forward : Direction::Backward};
         for (NoRouteReason& reason : obstructionsOfEdge(context, walk))
             if (std::ranges::find(reasons, reason) == reasons.end())
@@ -134,15 +138,27 @@ bool isClosed(const RouteContext& context, EdgeKey key) {
             const auto at = [&](VertexId id) {
                 return context.graph.position(context.graph.slotOf(id));
             };
-            isClosed =
-                isClosed || (edge.key == key && !wayCost(context, edge, at(edge.a), at(edge.b)));
+            isClosed = isClosed || (edge.key == key &&
+                                    !wayCost(context.under(edge), edge, at(edge.a), at(edge.b)));
         });
     return isClosed;
 }
 
+/// Returns the context for the plane of a stretch. Off the graph, this is the floor of the vertex
+/// at one of its ends or, if the route has no vertices, the floor of the start.
+RouteContext contextOf(const RouteContext& context, const Route& route,
+                       const RouteStretch& stretch) {
+    if (stretch.start.valid() && stretch.arrival.valid())
+        return context.on(context.planes.under(stretch.start, stretch.arrival));
+    const VertexId vertex = stretch.start.valid() ? stretch.start : stretch.arrival;
+    const Plane* ground =
+        vertex.valid() ? &context.planes.under(vertex) : context.planes.find(route.floor);
+    return ground ? context.on(*ground) : context;
+}
+
 bool isForbidden(const RouteContext& context, const RouteStretch& stretch) {
-    const Charge charge = context.conditions->charge(std::array{stretch.from, stretch.to},
-                                                     stretch.edge, stretch.arrival);
+    const Charge charge = context.conditions->charge(
+        std::array{stretch.from, stretch.to}, stretch.edge, stretch.arrival, context.plane().floor);
     switch (stretch.on) {
     case RouteStretch::On::Edge:
         return !arcOf(context.conditions->graph(), stretch.edge,
@@ -209,8 +225,9 @@ std::vector<NoRouteReason> reasonsAtEnds(const RouteContext& context, const Anch
         if (end.missing)
             reasons.push_back(*end.missing);
         else if (end.legs.empty())
-            std::ranges::move(end.onEdge ? reasonsOnEdge(context, *end.onEdge, side.name)
-                                         : reasonsAtPoint(context, side.name, end.place),
+            std::ranges::move(end.onEdge
+                                  ? reasonsOnEdge(context, *end.onEdge, side.name)
+                                  : reasonsAtPoint(context.on(*end.ground), side.name, end.place),
                               std::back_inserter(reasons));
     }
     return reasons;
@@ -243,12 +260,13 @@ NoRouteReason firstForbidden(const RouteContext& context, const Route& route) {
     const auto stretches = stretchesOf(context.graph, route);
     assert(stretches); // The route was found on this graph, so it always has stretches.
     for (const RouteStretch& stretch : *stretches) {
-        if (!isForbidden(context, stretch))
+        const RouteContext here = contextOf(context, route, stretch);
+        if (!isForbidden(here, stretch))
             continue;
         reason.place = midpoint(stretch.from, stretch.to);
         if (stretch.on != RouteStretch::On::Ground)
             reason.edge = stretch.edge;
-        reason.barrier = gateClosedOn(context, stretch);
+        reason.barrier = gateClosedOn(here, stretch);
         break;
     }
     return reason;

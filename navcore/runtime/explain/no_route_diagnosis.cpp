@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <map>
 #include <tuple>
 
 namespace navcore {
@@ -39,8 +40,10 @@ public:
     GapSearch(const RouteContext& context, const std::vector<Slot>& from,
               const std::vector<Slot>& to)
         : m_context(context), m_from(from), m_to(to) {
-        for (const Slot slot : to)
-            m_targets.set(context.graph.vertexAt(slot), context.graph.position(slot));
+        for (const Slot slot : to) {
+            const VertexId id = context.graph.vertexAt(slot);
+            m_targets[&context.planes.under(id)].set(id, context.graph.position(slot));
+        }
     }
 
     std::optional<MissingEdge> find() {
@@ -68,13 +71,17 @@ private:
         for (const Slot slot : m_from) {
             const Point3 here = m_context.graph.position(slot);
             const VertexId id = m_context.graph.vertexAt(slot);
+            const Plane& ground = m_context.planes.under(id);
+            const auto targets = m_targets.find(&ground);
+            if (targets == m_targets.end())
+                continue;
             for (const NearVertex& near :
-                 m_targets.nearestVisible(here, looks, range, m_context.plane().obstacles)) {
+                 targets->second.nearestVisible(here, looks, range, ground.obstacles)) {
                 const std::tuple pair(near.squaredDistance, id, near.id);
                 if (m_best && *m_best <= pair)
                     break;
                 const Point3 there = m_context.graph.position(m_context.graph.slotOf(near.id));
-                if (!legCost(m_context, here, there))
+                if (!legCost(m_context.on(ground), here, there))
                     continue;
                 m_best = pair;
                 range = rangeOf(near.squaredDistance);
@@ -85,7 +92,7 @@ private:
 
     const RouteContext& m_context;
     const std::vector<Slot>&m_from, &m_to;
-    VertexIndex m_targets;
+    std::map<const Plane*, VertexIndex> m_targets; ///< The vertices in m_to, by floor.
     std::optional<std::tuple<std::int64_t, VertexId, VertexId>> m_best;
 };
 

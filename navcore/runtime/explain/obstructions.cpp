@@ -64,7 +64,7 @@ private:
     }
 
     void addBarrier(Toll& toll, const WalkedEdge& walk) {
-        if (const auto id = barrierAgainst(m_context.plane(), walk.from, walk.to))
+        if (const auto id = barrierAgainst(m_context.under(walk.edge).plane(), walk.from, walk.to))
             add(toll, Key(RefusalCause::Barred, id->value, {}));
         else
             ++toll.here;
@@ -262,7 +262,7 @@ NoRouteReason reasonOf(const RouteContext& context, const WalkedEdge& walk,
     case RefusalCause::TooNarrow: {
         reason.cause = NoRouteCause::TooNarrow;
         const Narrows narrows =
-            narrowest(context.plane().obstacles, walk.from.flat(), walk.to.flat(),
+            narrowest(context.under(walk.edge).plane().obstacles, walk.from.flat(), walk.to.flat(),
                       std::max(context.rules().radius, defaultMaxClearance));
         reason.place = {narrows.place.x, narrows.place.y, walk.from.z};
         reason.needed = context.rules().radius;
@@ -284,7 +284,7 @@ NoRouteReason reasonOf(const RouteContext& context, const WalkedEdge& walk,
         break;
     case RefusalCause::Barred:
     case RefusalCause::TooExpensive:
-        reason.barrier = barrierAgainst(context.plane(), walk.from, walk.to);
+        reason.barrier = barrierAgainst(context.under(walk.edge).plane(), walk.from, walk.to);
         break;
     }
     if (walk.edge.key != EdgeKey())
@@ -295,7 +295,7 @@ NoRouteReason reasonOf(const RouteContext& context, const WalkedEdge& walk,
 /// Returns why an edge cannot be used in this direction: a barrier prevents it, or the edge itself
 /// is one-way.
 NoRouteReason againstOneWay(const RouteContext& context, const WalkedEdge& walk) {
-    const auto barrier = barrierAgainst(context.plane(), walk.from, walk.to);
+    const auto barrier = barrierAgainst(context.under(walk.edge).plane(), walk.from, walk.to);
     return {.cause = barrier ? NoRouteCause::Barred : NoRouteCause::OneWay,
             .place = walk.middle(),
             .edge = walk.edge.key,

@@ -24,7 +24,7 @@ struct WalkedEdge {
     Point3 middle() const { return pointAlong(from, to, edge.length / 2, edge.length); }
     /// Returns whether the conditions of the query ban this movement.
     bool isBanned(const RouteContext& context) const {
-        return !charged(context, edge, from, to, 1);
+        return !charged(context.under(edge), edge, from, to, 1);
     }
 };
 

@@ -147,7 +147,7 @@ std::optional<WidestWay> widestWay(const RouteContext& context, const RouteEnd& 
     way.clearance = tight->clearance;
     context.edges->forEach([&](const Edge& edge) {
         if (edge.key == tight->edge)
-            way.place = narrowest(context.plane().obstacles,
+            way.place = narrowest(context.under(edge).plane().obstacles,
                                   context.graph.position(context.graph.slotOf(edge.a)).flat(),
                                   context.graph.position(context.graph.slotOf(edge.b)).flat(),
                                   std::max(context.rules().radius, defaultMaxClearance))

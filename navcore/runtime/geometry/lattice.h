@@ -36,6 +36,7 @@ struct Place {
     constexpr Place() = default;
     // NOLINTNEXTLINE(google-explicit-constructor): most levels have only the first floor
     constexpr Place(Point3 at, FloorId on = firstFloor) : point(at), floor(on) {}
+    constexpr Place(Coord x, Coord y, Coord z) : point{x, y, z} {} ///< A place on the first floor.
     friend constexpr auto operator<=>(const Place&, const Place&) = default;
 };
 

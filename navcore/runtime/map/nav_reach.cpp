@@ -75,9 +75,10 @@ std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const Rout
     const auto near = static_cast<std::size_t>(random.below(reached.size()));
     const CompiledGraph& graph = query.parts().compiled();
     const auto placeOf = [&](std::size_t i) {
-        return graph.position(graph.slotOf(reached[i].vertex));
+        const VertexId id = reached[i].vertex;
+        return Place(graph.position(graph.slotOf(id)), query.parts().planes().under(id).floor);
     };
-    const Point3 vertex = placeOf(near);
+    const Place vertex = placeOf(near);
     constexpr int draws = 16;
     const Coord most = std::clamp(spread, Coord{0}, maxRadius);
     const auto offset = [&] {
@@ -86,7 +87,7 @@ std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const Rout
     // A route must also be able to end at the point. An agent with a short join range cannot get to
     // every point that it sees.
     const RouteContext context = query.parts().context(conditions);
-    const auto leads = [&](Point3 there) {
+    const auto leads = [&](const Place& there) {
         const RouteEnd goal = there;
         const AnchoredSide side(context, std::span(&goal, 1), RouteEndName::Goal);
         return std::ranges::any_of(side.legs, [&](const PathLeg& leg) {
@@ -96,17 +97,18 @@ std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const Rout
     };
     for (int i = 0; i < draws && most > 0; ++i) {
         const Coord x = offset(), y = offset();
-        const Point3 there{vertex.x + x, vertex.y + y, vertex.z};
-        if (!onLattice(there) || there == vertex)
+        const Point3 at = vertex.point;
+        const Place there({at.x + x, at.y + y, at.z}, vertex.floor);
+        if (!onLattice(there.point) || there == vertex)
             continue;
         if (straightCost(query, vertex, there, conditions) && leads(there))
-            return there;
+            return there.point;
     }
     // If no random point was suitable, take the next vertex in the list at which a route can end.
     // The agent may be too wide for a vertex, or a point there may not attach to the graph.
     for (std::size_t i = 0; i < reached.size(); ++i)
-        if (const Point3 there = placeOf((near + i) % reached.size()); leads(there))
-            return there;
+        if (const Place there = placeOf((near + i) % reached.size()); leads(there))
+            return there.point;
     return std::nullopt;
 }
 

@@ -22,7 +22,7 @@ Error staleConditions() {
 
 QueryParts::QueryParts(std::shared_ptr<const NavWorld> of, const CompiledAgent& unit)
     : number(nextNumber()), shared(std::move(of)), agent(&unit),
-      present(withOpenGates(unit.rules), unit.graph) {
+      present(withOpenGates(unit.rules), unit.graph, shared->m_parts->planes) {
     std::map<BarrierId, GateState> closed;
     for (const BarrierId gate : unit.rules.closedGates)
         closed.emplace(gate, GateState::Closed);
@@ -56,7 +56,11 @@ RouteEnd QueryParts::snapped(const RouteEnd& end, const PreparedConditions* cond
     const auto* place = std::get_if<Place>(&end);
     if (snap == 0 || !place || !onLattice(place->point) || !areMine(conditions))
         return end;
-    return Place(nearestWalkable(context(conditions), place->point, snap).value_or(place->point),
+    const RouteContext here = context(conditions);
+    const Plane* ground = here.planes.find(place->floor);
+    if (!ground)
+        return end;
+    return Place(nearestWalkable(here.on(*ground), place->point, snap).value_or(place->point),
                  place->floor);
 }
 

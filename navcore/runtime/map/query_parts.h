@@ -15,7 +15,7 @@ struct QueryParts {
     QueryParts(std::shared_ptr<const NavWorld> of, const CompiledAgent& unit);
 
     const ResolvedGraph& level() const { return shared->graph(); }
-    const Plane& plane() const { return shared->m_parts->plane(); }
+    const Planes& planes() const { return shared->m_parts->planes; }
     /// Returns the agent's graph with all gates open.
     const CompiledGraph& compiled() const { return agent->graph; }
     /// Returns the agent's graph for the current gates, as a separate graph. O(V + E).

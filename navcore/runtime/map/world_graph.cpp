@@ -90,18 +90,21 @@ std::vector<VertexId> WorldGraph::verticesOfKind(std::string_view kind) const {
     return found;
 }
 
-std::vector<NearVertex> WorldGraph::nearest(Point3 from, std::size_t count, Coord range) const {
-    if (!onLattice(from) || range < 0)
+std::vector<NearVertex> WorldGraph::nearest(const Place& from, std::size_t count,
+                                            Coord range) const {
+    const Plane* ground = m_world->m_parts->planes.find(from.floor);
+    if (!ground || !onLattice(from.point) || range < 0)
         return {};
-    return m_world->m_parts->plane().vertices.nearest(from, count, std::min(range, maxCoord));
+    return ground->vertices.nearest(from.point, count, std::min(range, maxCoord));
 }
 
-std::vector<NearVertex> WorldGraph::nearestSeen(Point3 from, std::size_t count, Coord range) const {
-    if (!onLattice(from) || range < 0)
+std::vector<NearVertex> WorldGraph::nearestSeen(const Place& from, std::size_t count,
+                                                Coord range) const {
+    const Plane* ground = m_world->m_parts->planes.find(from.floor);
+    if (!ground || !onLattice(from.point) || range < 0)
         return {};
-    const WorldParts& parts = *m_world->m_parts;
-    return parts.plane().vertices.nearestVisible(from, count, std::min(range, maxCoord),
-                                                 parts.plane().obstacles);
+    return ground->vertices.nearestVisible(from.point, count, std::min(range, maxCoord),
+                                           ground->obstacles);
 }
 
 std::optional<Edge> WorldGraph::edge(EdgeKey key) const {
@@ -135,8 +138,9 @@ Result<Point3> WorldGraph::placeOn(const EdgePosition& on) const {
     return EdgeGeometry(std::move(*found), a, b).at(on.along).place;
 }
 
-TerrainId WorldGraph::terrainAt(Point2 place) const {
-    return m_world->m_parts->plane().ground.terrainAt(place);
+TerrainId WorldGraph::terrainAt(Point2 place, FloorId floor) const {
+    const Plane* ground = m_world->m_parts->planes.find(floor);
+    return ground ? ground->ground.terrainAt(place) : TerrainId();
 }
 
 } // namespace navcore

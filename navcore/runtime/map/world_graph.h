@@ -33,10 +33,10 @@ public:
     /// Returns the vertices of a kind, ascending by id. O(names).
     std::vector<VertexId> verticesOfKind(std::string_view kind) const;
     /// Return the `count` nearest vertices within `range` lu (at most maxCoord), ordered by squared
-    /// distance, then id. nearest() considers all vertices, nearestSeen() only those visible from
-    /// the point.
-    std::vector<NearVertex> nearest(Point3 from, std::size_t count, Coord range) const;
-    std::vector<NearVertex> nearestSeen(Point3 from, std::size_t count, Coord range) const;
+    /// distance, then id. nearest() considers all vertices of the floor, nearestSeen() only those
+    /// visible from the point.
+    std::vector<NearVertex> nearest(const Place& from, std::size_t count, Coord range) const;
+    std::vector<NearVertex> nearestSeen(const Place& from, std::size_t count, Coord range) const;
 
     // ---- Edges and terrain ----
 
@@ -51,8 +51,8 @@ public:
     /// such edge, and InvalidArgument if the position is beyond its end.
     Result<Point3> placeOn(const EdgePosition& on) const;
 
-    /// Returns the terrain at a point.
-    TerrainId terrainAt(Point2 place) const;
+    /// Returns the terrain at a point, or an invalid id if the floor does not exist.
+    TerrainId terrainAt(Point2 place, FloorId floor = firstFloor) const;
 
 private:
     struct Index;

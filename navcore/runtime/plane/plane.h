@@ -6,6 +6,7 @@
 #include "navcore/runtime/space/obstacle_index.h"
 #include "navcore/runtime/space/vertex_index.h"
 
+#include <map>
 #include <utility>
 
 namespace navcore {
@@ -16,19 +17,60 @@ struct Plane {
     ObstacleIndex obstacles = {};
     BarrierIndex barriers = {};
     Ground ground = {};
+    FloorId floor = firstFloor; ///< Invalid for Planes::between().
 };
 
-/// The floors of a level or a world. At present there is exactly one.
+/// The planes of the floors of a level or a world. The first floor always exists. References to
+/// planes stay valid when floors are added and when this object is moved.
 class Planes {
 public:
-    Planes() = default;
-    explicit Planes(Plane plane) : m_plane(std::move(plane)) {}
+    Planes() : Planes(Plane()) {}
+    explicit Planes(Plane first) {
+        m_between.floor = {};
+        m_between.ground.setPlain(first.ground.plain());
+        m_floors.emplace(firstFloor, std::move(first));
+    }
 
-    const Plane& one() const { return m_plane; }
-    Plane& one() { return m_plane; }
+    std::size_t count() const { return m_floors.size(); }
+    const Plane& first() const { return m_floors.begin()->second; }
+    Plane& first() { return m_floors.begin()->second; }
+    /// Returns the plane of a floor, or null if there is no such floor.
+    const Plane* find(FloorId floor) const {
+        const auto at = m_floors.find(floor);
+        return at != m_floors.end() ? &at->second : nullptr;
+    }
+    /// Returns the plane of a floor. Asserts that the floor exists.
+    const Plane& at(FloorId floor) const { return *find(floor); }
+    /// Returns the plane of a floor, and adds an empty one if there is none.
+    Plane& add(FloorId floor) {
+        Plane& plane = m_floors[floor];
+        plane.floor = floor;
+        return plane;
+    }
+    /// Sets the terrain of unpainted ground on all floors and under links between floors.
+    void setPlain(TerrainId terrain) {
+        m_between.ground.setPlain(terrain);
+        for (auto& [floor, plane] : m_floors)
+            plane.ground.setPlain(terrain);
+    }
+    /// Calls visit(const Plane&) for each floor, in ascending order of ids.
+    template <class Visit>
+    void forEach(Visit&& visit) const {
+        for (const auto& [floor, plane] : m_floors)
+            visit(plane);
+    }
+
+    /// Returns the plane for links between floors. It has only the ground terrain of the first
+    /// floor, because such links meet no obstacle, barrier or paint.
+    const Plane& between() const { return m_between; }
+    /// Returns the plane on which a vertex is. Asserts that the vertex exists. O(floors).
+    const Plane& under(VertexId vertex) const;
+    /// Returns the plane of an edge between two vertices; see between().
+    const Plane& under(VertexId a, VertexId b) const;
 
 private:
-    Plane m_plane;
+    std::map<FloorId, Plane> m_floors;
+    Plane m_between;
 };
 
 } // namespace navcore

@@ -15,6 +15,7 @@ void routeAlong(const CompiledGraph& graph, const FoundPath& path, const Anchore
     route.rawCost.reset();
     route.length = 0;
     route.cost = path.cost;
+    route.floor = start.ground->floor;
     route.straightLine = latticeLength(start.place, goal.place);
     if (start.isPoint || start.onEdge)
         route.points.push_back(start.place);

@@ -12,6 +12,10 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
+Place placeOf(const AnchoredEnd& point) {
+    return {point.place, point.ground->floor};
+}
+
 } // namespace
 
 RoutePairs::RoutePairs(const RouteContext& at, std::span<const RouteEnd> starts,
@@ -35,8 +39,8 @@ RoutePairs::RoutePairs(const RouteContext& at, std::span<const RouteEnd> starts,
     m_goalPoints = goalPoints.size();
     for (const std::size_t start : startPoints)
         for (const std::size_t goal : goalPoints)
-            m_direct.push_back(
-                straightCost(context, m_starts[start].joined.place, m_goals[goal].joined.place));
+            m_direct.push_back(straightCost(context, placeOf(m_starts[start].joined),
+                                            placeOf(m_goals[goal].joined)));
 }
 
 std::optional<std::uint64_t> RoutePairs::direct(std::size_t start, std::size_t goal) const {

@@ -72,7 +72,7 @@ struct Drawing {
         if (!cost)
             return std::nullopt;
         const auto price = static_cast<Cost>(std::max(*cost, 1));
-        const auto paid = charged(context, edge, a, b, price);
+        const auto paid = charged(context.under(edge), edge, a, b, price);
         if (!paid || *cost <= 0)
             return paid ? cost : std::nullopt;
         return static_cast<std::int32_t>(*paid);
@@ -121,10 +121,14 @@ DrawnPlace drawPlace(const RouteContext& context, Drawing& drawing, const RouteE
     }
     if (std::holds_alternative<EdgePosition>(end))
         return {StudyGraph::none, {{.cause = NoRouteCause::EndMissing, .end = name}}};
-    const Point3 place = std::get<Place>(end).point;
-    const std::vector<RouteAnchor> anchors = jointsOf(context, place, name);
+    const auto& [place, floor] = std::get<Place>(end);
+    const Plane* ground = context.planes.find(floor);
+    if (!ground)
+        return {StudyGraph::none, {{.cause = NoRouteCause::EndMissing, .end = name}}};
+    const RouteContext here = context.on(*ground);
+    const std::vector<RouteAnchor> anchors = jointsOf(here, place, name);
     if (anchors.empty() && !straight)
-        return {StudyGraph::none, reasonsAtPoint(context, name, place)};
+        return {StudyGraph::none, reasonsAtPoint(here, name, place)};
     std::vector<std::pair<Vertex, Cost>> legs;
     legs.reserve(anchors.size());
     for (const RouteAnchor& anchor : anchors)
@@ -180,8 +184,7 @@ DrawnQuery drawQuery(const RouteContext& context, const RouteEnd& from, const Ro
     DrawnQuery drawn{std::move(drawing), 0};
     drawn.realVertices = drawn.drawing.places.size();
     const auto *a = std::get_if<Place>(&from), *b = std::get_if<Place>(&to);
-    const std::optional<Cost> straight =
-        a && b ? straightCost(context, a->point, b->point) : std::nullopt;
+    const std::optional<Cost> straight = a && b ? straightCost(context, *a, *b) : std::nullopt;
     DrawnPlace start = drawPlace(context, drawn.drawing, from, RouteEndName::Start, straight);
     DrawnPlace goal = drawPlace(context, drawn.drawing, to, RouteEndName::Goal, straight);
     drawn.reasons = std::move(start.reasons);

@@ -116,12 +116,13 @@ std::optional<std::vector<WalkLeg>> loosestOf(const RouteContext& context, const
 } // namespace
 
 Walk curved(const RouteContext& context, const Walk& walk) {
-    Walk smooth{walk.start, {}};
+    Walk smooth{walk.start, {}, walk.floor};
     for (std::size_t i = 0; i < walk.legs.size(); ++i) {
         const WalkLeg& leg = walk.legs[i];
         std::optional<std::vector<WalkLeg>> parts;
         if (isFlexible(leg) && leg.edge.length > 0)
-            parts = loosestOf(context, leg, directionAt(walk, i), directionAt(walk, i + 1));
+            parts = loosestOf(context.on(context.planes.at(leg.floor)), leg, directionAt(walk, i),
+                              directionAt(walk, i + 1));
         if (!parts)
             parts = {leg};
         smooth.legs.insert(smooth.legs.end(), std::make_move_iterator(parts->begin()),

@@ -12,6 +12,7 @@ Follower::Follower(const Walk& walk, const AgentRules& rules, std::uint32_t spee
                    std::uint32_t turnRate)
     : m_end{walk.goal(), {}, walk.legs.size()}, m_speed(speed) {
     assert(speedRange.contains(speed));
+    m_end.floor = walk.legs.empty() ? walk.floor : walk.legs.back().toFloor;
     for (const WalkLeg& leg : walk.legs)
         addLeg(leg, rules);
     fillHeadings();
@@ -29,7 +30,7 @@ void Follower::addLeg(const WalkLeg& leg, const AgentRules& rules) {
         .before = m_cost,
         .until = end,
         .leg = static_cast<std::uint32_t>(m_ways.size())};
-    m_ways.push_back({leg.edge.key, leg.edgeFrom, leg.edgeTo, leg.edge.terms.kind()});
+    m_ways.push_back({leg.edge.key, leg.edgeFrom, leg.edgeTo, leg.edge.terms.kind(), leg.floor});
     m_cost = end;
     if (terms && (terms->ownCost || terms->kind == LinkKind::Teleport)) {
         if (terms->kind == LinkKind::Teleport)
@@ -117,6 +118,7 @@ UnitPose Follower::atCost(std::uint64_t cost) const {
     UnitPose here{between(on->from, on->to, part, whole * on->length), on->heading, on->leg};
     const Way& way = m_ways[on->leg];
     here.kind = way.kind;
+    here.floor = way.floor;
     if (way.edge != EdgeKey()) {
         const Int128 gone = (Int128{way.to} - way.from) * part / (whole * on->length);
         here.on = EdgePosition{

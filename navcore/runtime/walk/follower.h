@@ -20,6 +20,8 @@ struct UnitPose {
     /// unit's next route can start here. On curved and varied legs, the unit is beside this
     /// position. nullopt if the leg is off the graph.
     std::optional<EdgePosition> on = {};
+    /// The floor of the unit. On a link between floors, this is the floor where the link begins.
+    FloorId floor = firstFloor;
     friend bool operator==(const UnitPose&, const UnitPose&) = default;
 };
 using Whereabouts [[deprecated("use UnitPose")]] = UnitPose;
@@ -59,6 +61,7 @@ private:
         EdgeKey edge; ///< Has no key if the leg is off the graph.
         std::uint32_t from = 0, to = 0;
         LinkKind kind = LinkKind::Walk;
+        FloorId floor = firstFloor;
     };
 
     /// A turn at a corner.

@@ -61,13 +61,21 @@ private:
 Walk shortened(const RouteContext& context, const Walk& walk) {
     const auto price = [&](const WalkLeg& leg) { return priceOf(context, {&leg, 1}, leg); };
     const std::vector<WalkLeg>& legs = walk.legs;
-    Walk taut{walk.start, {}};
+    Walk taut{walk.start, {}, walk.floor};
     for (std::size_t first = 0; first < legs.size();) {
-        StraightWalks ways(context, legs[first].from);
+        const Plane* ground = context.planes.find(legs[first].floor);
+        if (!ground) { // The walk starts on a link between floors.
+            taut.legs.push_back(legs[first++]);
+            continue;
+        }
+        const RouteContext here = context.on(*ground);
+        StraightWalks ways(here, legs[first].from);
         std::size_t next = first + 1; // Index of the first leg after the shortcut.
         std::uint64_t replaced = price(legs[first]).value_or(banned);
         for (std::size_t i = next; i < legs.size() && i < next + lookahead; ++i) {
             replaced += price(legs[i]).value_or(banned);
+            if (legs[i].toFloor != ground->floor)
+                continue;
             const auto paid = ways.price(legs[i].to, legs[i].arrival);
             if (paid && *paid <= replaced)
                 next = i + 1;
@@ -75,7 +83,7 @@ Walk shortened(const RouteContext& context, const Walk& walk) {
         const WalkLeg& last = legs[next - 1];
         WalkLeg& leg = taut.legs.emplace_back(last);
         if (next > first + 1) {
-            leg = straightLeg(context, legs[first].from, last.to).value();
+            leg = straightLeg(here, legs[first].from, last.to).value();
             leg.arrival = last.arrival;
         }
         first = next;

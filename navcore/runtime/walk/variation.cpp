@@ -54,7 +54,9 @@ Walk varied(const RouteContext& context, const Walk& walk, Coord most, std::uint
     for (std::size_t i = 1; i < other.legs.size(); ++i) {
         WalkLeg &before = other.legs[i - 1], &after = other.legs[i];
         const Point3 place = after.from;
-        const Coord reach = reachAt(context, place.flat(), most);
+        const Plane* ground = context.planes.find(after.floor);
+        const RouteContext here = context.on(ground ? *ground : context.planes.between());
+        const Coord reach = reachAt(here, place.flat(), most);
         // The offset is drawn even if the corner is skipped, so that the offsets of later corners
         // stay the same.
         Point2 offset = drawOffset(random, reach);
@@ -65,13 +67,13 @@ Walk varied(const RouteContext& context, const Walk& walk, Coord most, std::uint
             const Point3 moved{place.x + offset.x, place.y + offset.y, place.z};
             if (!onLattice(moved))
                 continue;
-            auto to = straightLeg(context, before.from, moved, before);
-            auto from = to ? straightLeg(context, moved, after.to, after) : std::nullopt;
+            auto to = straightLeg(here, before.from, moved, before);
+            auto from = to ? straightLeg(here, moved, after.to, after) : std::nullopt;
             if (!from || std::uint64_t{to->cost} + from->cost > paid + paid / 8)
                 continue;
             to->arrival = before.arrival;
             from->arrival = after.arrival;
-            if (!areAffordable(context, *to, *from, before, after))
+            if (!areAffordable(here, *to, *from, before, after))
                 continue;
             before = std::move(*to);
             after = std::move(*from);

@@ -15,6 +15,8 @@ struct WalkLeg {
     /// The part of the edge that the leg follows, in lu from the edge's end `a`. A curved or varied
     /// leg keeps the values of the leg that it replaces.
     std::uint32_t edgeFrom = 0, edgeTo = 0;
+    /// The floors of `from` and `to`. They differ on a link between floors.
+    FloorId floor = firstFloor, toFloor = firstFloor;
 
     friend bool operator==(const WalkLeg&, const WalkLeg&) = default;
 };
@@ -24,6 +26,7 @@ struct WalkLeg {
 struct Walk {
     Point3 start;
     std::vector<WalkLeg> legs;
+    FloorId floor = firstFloor; ///< The floor of the start.
 
     Point3 goal() const { return legs.empty() ? start : legs.back().to; }
     std::uint64_t cost() const {

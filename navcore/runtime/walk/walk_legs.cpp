@@ -41,8 +41,9 @@ std::optional<EdgePart> partOf(const RouteContext& context, const Route& route,
         return std::nullopt;
     const bool isOnIt = (!stretch.start.valid() && route.startPlace) ||
                         (!stretch.arrival.valid() && route.goalPlace);
-    Edge part = isOnIt ? line.part(context.plane(), *from, *to)
-                       : line.stretch(context.plane(), context.rules(), *from, *to);
+    const Plane& plane = context.under(line.edge()).plane();
+    Edge part =
+        isOnIt ? line.part(plane, *from, *to) : line.stretch(plane, context.rules(), *from, *to);
     return EdgePart{std::move(part), line.fromA(*from), line.fromA(*to)};
 }
 
@@ -66,7 +67,11 @@ bool isSeen(const RouteContext& context, Point3 from, Point3 to) {
 
 std::optional<WalkLeg> priced(const RouteContext& context, Point3 from, Point3 to, Edge edge) {
     const auto cost = wayCost(context, edge, from, to);
-    return cost ? std::optional(WalkLeg{from, to, std::move(edge), *cost}) : std::nullopt;
+    if (!cost)
+        return std::nullopt;
+    WalkLeg leg{from, to, std::move(edge), *cost};
+    leg.floor = leg.toFloor = context.plane().floor;
+    return leg;
 }
 
 } // namespace
@@ -79,17 +84,25 @@ Result<Walk> walkOf(const RouteContext& context, const Route& route) {
     // The route may have been found with other gate states, so closed gates are ignored.
     AgentRules rules = context.rules();
     rules.closedGates.clear();
-    Walk walk{route.points.front(), {}};
+    Walk walk{route.points.front(), {}, route.floor};
     walk.legs.reserve(stretches->size());
+    FloorId floor = route.floor;
     for (const RouteStretch& stretch : *stretches) {
-        auto part = edgeUnder(context, route, stretch);
-        const auto cost = part ? charged(context, part->edge, stretch.from, stretch.to,
-                                         edgeCost(part->edge, rules))
-                               : std::nullopt;
+        const Plane* ground = stretch.start.valid() && stretch.arrival.valid()
+                                  ? &context.planes.under(stretch.start, stretch.arrival)
+                                  : context.planes.find(floor);
+        const RouteContext here = context.on(ground ? *ground : context.planes.between());
+        auto part = edgeUnder(here, route, stretch);
+        const auto cost =
+            part ? charged(here, part->edge, stretch.from, stretch.to, edgeCost(part->edge, rules))
+                 : std::nullopt;
         if (!cost)
             return gone;
+        const FloorId before = floor;
+        if (stretch.arrival.valid())
+            floor = context.planes.under(stretch.arrival).floor;
         walk.legs.push_back({stretch.from, stretch.to, std::move(part->edge), *cost,
-                             stretch.arrival, part->from, part->to});
+                             stretch.arrival, part->from, part->to, before, floor});
     }
     return walk;
 }
@@ -105,7 +118,9 @@ std::optional<Cost> priceOf(const RouteContext& context, std::span<const WalkLeg
             places.push_back(leg.to);
         cost += leg.cost;
     }
-    return context.price(cost, places, like.edge.key, like.arrival);
+    const Plane* ground = like.floor == like.toFloor ? context.planes.find(like.floor) : nullptr;
+    return context.on(ground ? *ground : context.planes.between())
+        .price(cost, places, like.edge.key, like.arrival);
 }
 
 std::optional<WalkLeg> straightLeg(const RouteContext& context, Point3 from, Point3 to) {

@@ -72,14 +72,14 @@ public:
         ObstacleIndex alone;
         alone.set({1}, fence);
         constexpr ObstacleId last{ObstacleId::max};
-        m_fenced.one().obstacles.set(last, fence);
+        m_fenced.first().obstacles.set(last, fence);
         CompiledGraph without = m_compiled;
         m_graph.forEachEdge([&](const Edge& edge) {
             if (!alone.visible(m_graph.position(edge.a).flat(), m_graph.position(edge.b).flat()))
                 without.removeEdge(edge.key, edge.a, edge.b);
         });
         const std::vector<char> after = arrivals(on(without, m_fenced));
-        m_fenced.one().obstacles.remove(last);
+        m_fenced.first().obstacles.remove(last);
         std::vector<std::size_t> lost;
         for (std::size_t unit = 0; unit < after.size(); ++unit)
             if (m_before[unit] && !after[unit])

@@ -59,7 +59,7 @@ std::vector<Issue> findBrokenRouteChecks(const CheckContext& context) {
         level, [&graphs](AgentId agent) { return graphs.contextOf(agent); },
         [&](AgentId agent) {
             return std::optional(
-                measureGraph(level, planes.one(), graphs.contextOf(agent), agent).value());
+                measureGraph(level, planes.first(), graphs.contextOf(agent), agent).value());
         },
         agents);
     while (!run.done())

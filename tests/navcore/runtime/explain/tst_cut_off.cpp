@@ -50,7 +50,7 @@ struct Map {
         const std::vector<ShapePtr>& standing, ShapePtr added, std::uint32_t joins,
         std::span<const EdgeKey> unstoppable)
         : joinCount(joins) {
-        Plane& plane = planes.one();
+        Plane& plane = planes.first();
         plane.ground.setPlain({1});
         AgentRules rules;
         rules.costs.set({1}, 1000);

@@ -175,7 +175,7 @@ private:
         return {x, y, 0};
     }
 
-    Plane& plane() { return m_planes.one(); }
+    Plane& plane() { return m_planes.first(); }
     void touch(VertexId id) { m_touched.push_back(m_compiled.slotOf(id)); }
 
     void add(VertexId id, Point3 position) {
