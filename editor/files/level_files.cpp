@@ -128,7 +128,7 @@ std::optional<QDateTime> LevelFiles::changedOnDisk(const QString& path) const {
 }
 
 Result<LevelFile> readLevel(const QByteArray& text, const QString& path) {
-    Result<LevelFile> file = readLevelText(viewOf(text), QFileInfo(path).fileName().toStdString());
+    Result<LevelFile> file = readOneFloor(viewOf(text), QFileInfo(path).fileName().toStdString());
     return file ? withAbsolutePaths(std::move(file).value(), path) : std::move(file);
 }
 

@@ -20,7 +20,7 @@ struct DiskVersion {
     FileStamp stamp;
 };
 
-/// Reads a level file. Returns the errors of readFile() and readLevelText(). May be called on any
+/// Reads a level file. Returns the errors of readFile() and readOneFloor(). May be called on any
 /// thread.
 navcore::Result<DiskVersion> readVersion(const QString& path);
 

@@ -118,7 +118,7 @@ LevelReport checkLevel(const std::string& path, const CheckSettings& settings) {
     const auto text = readLevelBytes(path);
     if (!text)
         return fail(text.error());
-    auto file = readLevelText(text.value(), path);
+    auto file = readOneFloor(text.value(), path);
     if (!file)
         return fail(file.error());
     std::set<AgentId> agents;

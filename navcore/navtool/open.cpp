@@ -55,7 +55,7 @@ Result<LevelFile> readLevel(const std::string& path) {
     const auto bytes = readLevelBytes(path);
     if (!bytes)
         return bytes.error();
-    return readLevelText(bytes.value(), path);
+    return readOneFloor(bytes.value(), path);
 }
 
 LinkedLevel linkLevel(Level level) {
@@ -85,7 +85,7 @@ Result<OpenedGraph> openGraph(const std::string& path) {
             return Error{graph.error().kind, path + ": " + graph.error().message};
         return OpenedGraph{std::move(graph).value(), FileKind::NavFile, {}, LevelPurpose::Game};
     }
-    const auto opened = linked(readLevelText(bytes.value(), path));
+    const auto opened = linked(readOneFloor(bytes.value(), path));
     if (!opened)
         return opened.error();
     const Level& level = opened.value().level;

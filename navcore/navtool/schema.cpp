@@ -44,6 +44,12 @@ std::string place(int most) {
 
 const std::string idSchema = R"({"$ref":"#/$defs/id"})";
 
+/// Returns the schema of a place on another floor than the first.
+std::string floorPlace() {
+    return R"({"type":"object","required":["at","floor"],"properties":{"at":)" + place(3) +
+           R"(,"floor":)" + idSchema + "}}";
+}
+
 /// Returns the schema of a list of coordinates x,y,x,y,... with at least `places` points.
 std::string ring(int places) {
     return listOf(R"({"$ref":"#/$defs/coordinate"})", 2 * places);
@@ -72,6 +78,7 @@ std::string schemaOf(const Field& field) {
     case ValueShape::TerrainRef:
     case ValueShape::AgentRef:
     case ValueShape::VertexRef:
+    case ValueShape::FloorRef:
         return idSchema;
     case ValueShape::Text:
         return R"({"type":"string"})";
@@ -90,9 +97,9 @@ std::string schemaOf(const Field& field) {
                R"("additionalProperties":)" +
                numbered("integer", field.range) + '}';
     case ValueShape::EndOfRoute:
-        return R"({"anyOf":[)" + idSchema + ',' + place(3) + "]}";
+        return R"({"anyOf":[)" + idSchema + ',' + place(3) + ',' + floorPlace() + "]}";
     case ValueShape::EndOfCheck:
-        return R"({"anyOf":[)" + idSchema + ',' + place(3) +
+        return R"({"anyOf":[)" + idSchema + ',' + place(3) + ',' + floorPlace() +
                R"(,{"type":"object","required":["kind"],"properties":)"
                R"({"kind":{"type":"string","minLength":1}}}]})";
     case ValueShape::Tile:
@@ -133,6 +140,7 @@ public:
         add(name, idSchema, true);
     }
     void must(const char* name, std::int32_t) { add(name, anyInteger, true); }
+    void may(const char* name, FloorId) { add(name, idSchema, false); }
 
     std::string text() const {
         return R"({"type":"object","required":[)" + m_required + R"(],"properties":{)" +

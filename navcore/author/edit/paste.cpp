@@ -63,6 +63,7 @@ Level clipOf(const Level& level, const ItemSet& items) {
         for (const auto& [id, item] : level.items<Item>())
             edit.set<Item>(id, item);
     };
+    replaceAll(ItemType<Floor>{});
     replaceAll(ItemType<Terrain>{});
     replaceAll(ItemType<Agent>{});
     edit.set<LevelInfo>({}, level.info());
@@ -105,6 +106,9 @@ ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset) {
             copy.terrains[terrain(id)] = multiplier;
         return copy;
     });
+    const auto floorFor = [&](FloorId floor) {
+        return edit.level().hasFloor(floor) ? floor : firstFloor;
+    };
     std::map<VertexId, VertexId> fresh;
     forEachKind([&]<class Key>(Kind<Key>) {
         if constexpr (Movable<Key>)
@@ -112,6 +116,7 @@ ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset) {
                 const Key copied = ids.draw<ItemOf<Key>>(edit.level());
                 ItemOf<Key> copy = item;
                 ItemTraits<Key>::move(copy, offset);
+                copy.floor = floorFor(copy.floor);
                 edit.set<ItemOf<Key>>(copied, std::move(copy));
                 added.of<Key>().insert(copied);
                 if constexpr (std::is_same_v<Key, VertexId>)
@@ -135,7 +140,8 @@ ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset) {
     const auto movedEnd = [&](const PinnedEnd& end) -> PinnedEnd {
         if (const auto* vertex = std::get_if<VertexId>(&end))
             return fresh.at(*vertex);
-        return moved(std::get<Place>(end).point, offset);
+        const Place& place = std::get<Place>(end);
+        return Place(moved(place.point, offset), floorFor(place.floor));
     };
     for (const auto& [id, route] : clip.items<PinnedRoute>()) {
         const auto key = ids.draw<PinnedRoute>(edit.level());

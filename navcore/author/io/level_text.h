@@ -31,7 +31,7 @@ struct LevelFile {
 
 /// Version of the level format. A new minor version only adds members. A new major version means
 /// that older programs would lose or misread something.
-inline constexpr int levelFormatMajor = 1, levelFormatMinor = 8;
+inline constexpr int levelFormatMajor = 1, levelFormatMinor = 9;
 
 /// Returns the contents of a `.waymark` file: UTF-8 JSON that is suitable for line-by-line diffs.
 /// There is one record per line, sorted by id, with a fixed order of members and '\n' at line ends.
@@ -41,15 +41,19 @@ inline constexpr int levelFormatMajor = 1, levelFormatMinor = 8;
 /// missing list is empty. level/describe.h defines the other members of each record:
 ///   waymark       {"major":1,"minor":4}; the minor version is 5 with notes, 6 with conflicts, 7
 ///                 with ignored issues or a rules file, 8 with a check that limits the time of the
-///                 smooth walk, the coverage or the detour
+///                 smooth walk, the coverage or the detour, 9 with floors
 ///   info, picture, linkSettings, paintGrid: one object each
 ///   trace         how obstacles were traced from the picture (trace_numbers.h); absent if nothing
 ///                 was traced
+///   floors        id; absent if there is only floor 1 and it has no name or elevation. Other items
+///                 have a member `floor`, unless they are on floor 1.
 ///   terrains, agents, vertices, links: lists; id
 ///   rules         a, b (vertex ids, a < b)
 ///   obstacles, barriers: id, solid or wall (rings or chains, each a flat list x,y,x,y,...)
-///   paint         x, y (index of the tile of 64x64 cells), runs (terrain or 0, count, ... by rows)
-///   routes, checks: id; an end is a vertex id or a position, in checks also {"kind":...}
+///   paint         x, y (index of the tile of 64x64 cells), floor, runs (terrain or 0, count, ...
+///   by rows) routes, checks: id; an end is a vertex id, a position or, on another floor than floor
+///   1,
+///                 {"at":position,"floor":id}; in checks also {"kind":...}
 ///   notes         id; absent if there are none
 ///   conflicts     id; unresolved merge conflicts; absent if there are none
 ///   ignored       id; ignored issues; absent if there are none
@@ -66,5 +70,9 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown);
 /// Accepts a byte order mark and CRLF. Ignores the member `edgesHash`, which older versions wrote.
 /// It was removed because it conflicted whenever branches were merged.
 Result<LevelFile> readLevelText(std::string_view text, std::string_view fileName);
+
+/// Like readLevelText(), but returns Unsupported if the level has several floors. The programs that
+/// show, check, export or ship levels call this function, because they do not support floors yet.
+Result<LevelFile> readOneFloor(std::string_view text, std::string_view fileName);
 
 } // namespace navcore

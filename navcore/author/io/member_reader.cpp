@@ -98,16 +98,35 @@ void MemberReader::read(const JsonNode& node, const char* name, Point3& point) {
     coordinates(node, name, point, 3);
 }
 
+/// Reads a place: a position or, on other floors than the first, {"at":position,"floor":id}.
+/// Returns false if the node is neither.
+bool MemberReader::readPlace(const JsonNode& node, const char* name, Place& place) {
+    if (node.kind == JsonKind::List) {
+        read(node, name, place.point);
+        return true;
+    }
+    bool hasPoint = false;
+    if (node.kind == JsonKind::Object)
+        m_tree.forEachIn(indexOf(node), [&](std::uint32_t i) {
+            const JsonNode& member = m_tree.nodes[i];
+            if (m_tree.nameOf(member) == "at") {
+                read(member, "at", place.point);
+                hasPoint = true;
+            } else if (m_tree.nameOf(member) == "floor") {
+                read(member, "floor", place.floor);
+            }
+        });
+    return hasPoint;
+}
+
 void MemberReader::read(const JsonNode& node, const char* name, PinnedEnd& end) {
-    if (node.kind == JsonKind::List)
-        read(node, name, end.emplace<Place>().point);
-    else
+    if (!readPlace(node, name, end.emplace<Place>()))
         read(node, name, end.emplace<VertexId>());
 }
 
 void MemberReader::read(const JsonNode& node, const char* name, CheckEnd& end) {
-    if (node.kind == JsonKind::List)
-        return read(node, name, end.emplace<Place>().point);
+    if (readPlace(node, name, end.emplace<Place>()))
+        return;
     if (node.kind != JsonKind::Object)
         return read(node, name, end.emplace<VertexId>());
     m_tree.forEachIn(indexOf(node), [&](std::uint32_t i) {

@@ -102,6 +102,7 @@ private:
     void read(const JsonNode& node, const char* name, Colour& colour);
     void read(const JsonNode& node, const char* name, Point2& point);
     void read(const JsonNode& node, const char* name, Point3& point);
+    bool readPlace(const JsonNode& node, const char* name, Place& place);
     void read(const JsonNode& node, const char* name, PinnedEnd& end);
     void read(const JsonNode& node, const char* name, CheckEnd& end);
     template <Worded Enum>

@@ -35,7 +35,13 @@ void appendValue(std::string& out, Point3 p) {
 }
 
 void appendValue(std::string& out, const Place& place) {
+    if (place.floor == firstFloor)
+        return appendValue(out, place.point);
+    out += "{\"at\":";
     appendValue(out, place.point);
+    out += ",\"floor\":";
+    appendValue(out, place.floor);
+    out += '}';
 }
 
 void appendValue(std::string& out, const PinnedEnd& end) {

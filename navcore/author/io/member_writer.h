@@ -92,6 +92,8 @@ public:
         Value plain{};
         if constexpr (std::is_integral_v<Value>)
             plain = static_cast<Value>(about.plain);
+        if constexpr (std::is_same_v<Value, FloorId>)
+            plain = firstFloor;
         if (value != plain)
             must(name, value);
     }

@@ -124,6 +124,7 @@ void describe(Members& members, Vertex& vertex) {
     members.may("kind", vertex.kind, Ships::Yes);
     members.may("tags", vertex.tags, Ships::Yes);
     members.may("linksWanted", vertex.linksWanted, {Ships::No, Unit::None, linksWantedRange});
+    members.may("floor", vertex.floor, Ships::Yes);
 }
 
 inline constexpr About multiplierOfEdge{Ships::Yes, Unit::Thousandths, multiplierRange,
@@ -165,6 +166,7 @@ void describe(Members& members, Obstacle& obstacle) {
     members.may("tags", obstacle.tags, Ships::Yes);
     members.may("origin", obstacle.origin);
     members.may("locked", obstacle.lock);
+    members.may("floor", obstacle.floor, Ships::Yes);
 }
 
 template <>
@@ -178,6 +180,7 @@ void describe(Members& members, Barrier& barrier) {
     members.may("gate", barrier.gate, Ships::Yes);
     members.may("needs", barrier.needs, Ships::Yes);
     members.may("tags", barrier.tags, Ships::Yes);
+    members.may("floor", barrier.floor, Ships::Yes);
 }
 
 template <>
@@ -193,12 +196,33 @@ void describe(Members& members, PinnedRoute& route) {
 }
 
 template <>
+inline constexpr TypeNames namesOf<Floor>{"floors", texts::floor, 9};
+
+inline constexpr Range floorOrders{-1000, 1000};
+inline constexpr Range elevations{-maxCoord, maxCoord};
+
+template <class Members>
+void describe(Members& members, Floor& floor) {
+    members.may("name", floor.name, Ships::Yes);
+    members.may("short", floor.shortName, Ships::Yes);
+    members.may("order", floor.order, {Ships::Yes, Unit::None, floorOrders});
+    members.may("elevation", floor.elevation, {Ships::Yes, Unit::Length, elevations});
+    members.may("picture", floor.picture.path);
+    members.may("width", floor.picture.width);
+    members.may("height", floor.picture.height);
+    members.may("origin", floor.picture.origin);
+    members.may("paintOrigin", floor.paint.origin, Ships::Yes);
+    members.always("paintCell", floor.paint.cell, {Ships::Yes, Unit::Length, paintCellRange});
+}
+
+template <>
 inline constexpr TypeNames namesOf<Note>{"notes", texts::note, 5};
 
 template <class Members>
 void describe(Members& members, Note& note) {
     members.must("at", note.position);
     members.must("text", note.text);
+    members.may("floor", note.floor);
 }
 
 template <>

@@ -41,6 +41,7 @@ struct Judge {
         case ValueShape::TerrainRef:
         case ValueShape::AgentRef:
         case ValueShape::VertexRef:
+        case ValueShape::FloorRef:
             return {}; // checkInvariants() checks whether the item exists.
         case ValueShape::Word:
         case ValueShape::YesNo:

@@ -22,6 +22,7 @@ enum class ValueShape : std::uint8_t {
     TerrainRef, ///< Stored as std::int64_t: the id of a terrain, or 0 for none.
     AgentRef,
     VertexRef,
+    FloorRef,
     Text,        ///< Stored as std::string.
     Point,       ///< Stored as Point3 with z = 0.
     Place,       ///< Stored as Point3.

@@ -80,6 +80,8 @@ struct Trait<AgentId> : AsId<AgentId, ValueShape::AgentRef> {};
 template <>
 struct Trait<VertexId> : AsId<VertexId, ValueShape::VertexRef> {};
 template <>
+struct Trait<FloorId> : AsId<FloorId, ValueShape::FloorRef> {};
+template <>
 struct Trait<std::string> : AsItIs<std::string, ValueShape::Text> {};
 template <class Value>
 struct Trait<SparseValue<Value>> : Trait<Value> {

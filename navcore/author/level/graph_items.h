@@ -29,6 +29,8 @@ struct Vertex {
     /// Number of links (k) that the linker creates for the vertex; if nullopt, the setting of the
     /// level applies. Valid range: linksWantedRange.
     std::optional<std::uint8_t> linksWanted;
+    /// The floor on which the vertex is. The height (z) counts from the elevation of the floor.
+    FloorId floor = firstFloor;
 
     friend bool operator==(const Vertex&, const Vertex&) = default;
 };

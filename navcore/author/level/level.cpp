@@ -38,8 +38,42 @@ Status rule(const Level&, SingletonKey, const Item&) {
     return Done{};
 }
 
+/// Checks that the floor of an item exists.
+template <class Item>
+Status ruleOfFloor(const Level& level, typename Item::Key key, FloorId floor) {
+    return level.hasFloor(floor) ? Status(Done{})
+                                 : invalid(say(texts::noSuchFloor, callOf<Item>(key)), {key});
+}
+
+/// Checks that the floor of an end exists if the end is a place.
+template <class Item, class End>
+Status ruleOfEnd(const Level& level, typename Item::Key key, const End& end) {
+    const auto* place = std::get_if<Place>(&end);
+    return place ? ruleOfFloor<Item>(level, key, place->floor) : Status(Done{});
+}
+
+Status rule(const Level&, FloorId id, const Floor& floor) {
+    if (id == firstFloor && (floor.picture != Picture() || floor.paint != PaintFrame()))
+        return invalid(texts::firstFloorSettings, {id});
+    return Done{};
+}
+
+Status rule(const Level& level, VertexId id, const Vertex& vertex) {
+    if (Status exists = ruleOfFloor<Vertex>(level, id, vertex.floor); !exists)
+        return exists;
+    return onLattice(positionOf(level, vertex))
+               ? Status(Done{})
+               : invalid(say(texts::tooHigh, callOf<Vertex>(id)), {id});
+}
+
+Status rule(const Level& level, ObstacleId id, const Obstacle& obstacle) {
+    return ruleOfFloor<Obstacle>(level, id, obstacle.floor);
+}
+
 Status rule(const Level& level, TileKey key, const PaintTile& tile) {
     const auto name = [&] { return callOf<PaintTile>(key); };
+    if (Status exists = ruleOfFloor<PaintTile>(level, key, key.floor); !exists)
+        return exists;
     if (level.items<PaintTile>().size() > maxPaintTiles)
         return invalid(say(texts::tooManyTiles, std::to_string(maxPaintTiles)), {key});
     if (tile.isDefault())
@@ -74,6 +108,9 @@ Status rule(const Level& level, LinkId id, const Link& link) {
         return invalid(say(texts::noSuchEnd, callOf<Link>(id)), {id});
     if (link.terrain && !level.find<Terrain>(*link.terrain))
         return invalid(say(texts::noSuchTerrain, callOf<Link>(id)), {id});
+    if (link.kind == LinkKind::Walk &&
+        level.find<Vertex>(link.from)->floor != level.find<Vertex>(link.to)->floor)
+        return invalid(say(texts::walkBetweenFloors, callOf<Link>(id)), {id});
     return Done{};
 }
 
@@ -101,7 +138,8 @@ Status rule(const Level& level, RouteCheckId id, const RouteCheck& check) {
         if (const auto* vertex = std::get_if<VertexId>(end);
             vertex && !mayBeMissing(*vertex) && !level.find<Vertex>(*vertex))
             return invalid(say(texts::endsNowhere, callOf<RouteCheck>(id)), {id});
-    return Done{};
+    const Status from = ruleOfEnd<RouteCheck>(level, id, check.from);
+    return from ? ruleOfEnd<RouteCheck>(level, id, check.to) : from;
 }
 
 Status rule(const Level& level, PinnedRouteId id, const PinnedRoute& route) {
@@ -110,13 +148,14 @@ Status rule(const Level& level, PinnedRouteId id, const PinnedRoute& route) {
     for (const PinnedEnd* end : {&route.from, &route.to})
         if (const auto* vertex = std::get_if<VertexId>(end); vertex && !level.find<Vertex>(*vertex))
             return invalid(say(texts::endsNowhere, callOf<PinnedRoute>(id)), {id});
-    return Done{};
+    const Status from = ruleOfEnd<PinnedRoute>(level, id, route.from);
+    return from ? ruleOfEnd<PinnedRoute>(level, id, route.to) : from;
 }
 
-Status rule(const Level&, BarrierId id, const Barrier& barrier) {
+Status rule(const Level& level, BarrierId id, const Barrier& barrier) {
     if (!fitsKind(barrier))
         return invalid(say(texts::unusedByKind, callOf<Barrier>(id)), {id});
-    return Done{};
+    return ruleOfFloor<Barrier>(level, id, barrier.floor);
 }
 
 Status ruleOfText(Phrase name, const std::string& text, Culprit whose) {
@@ -128,7 +167,9 @@ Status ruleOfText(Phrase name, const std::string& text, Culprit whose) {
                    {whose});
 }
 
-Status rule(const Level&, NoteId id, const Note& note) {
+Status rule(const Level& level, NoteId id, const Note& note) {
+    if (Status exists = ruleOfFloor<Note>(level, id, note.floor); !exists)
+        return exists;
     return ruleOfText(callOf<Note>(id), note.text, id);
 }
 
@@ -188,6 +229,19 @@ Status checkReferences(const Level& level, const LevelChange& change) {
         if (const auto* rules = level.rulesAt(id))
             return invalid(texts::noSuchEndOfRule, {*rules->begin()});
     }
+    for (const auto& [id, swap] : change.of<Vertex>())
+        if (const auto* links = level.linksAt(id);
+            links && swap.before && swap.after && swap.before->floor != swap.after->floor)
+            for (const LinkId link : *links)
+                if (Status fits = rule(level, link, *level.find<Link>(link)); !fits)
+                    return fits;
+    for (const auto& [id, swap] : change.of<Floor>())
+        if (!swap.after || !swap.before || swap.before->elevation != swap.after->elevation)
+            if (Status fits =
+                    checkAll<Vertex, Obstacle, Barrier, PaintTile, PinnedRoute, RouteCheck, Note>(
+                        level);
+                !fits)
+                return fits;
     for (const auto& [id, swap] : change.of<Terrain>())
         otherGone = otherGone || !swap.after;
     for (const auto& [id, swap] : change.of<Agent>()) {
@@ -253,6 +307,18 @@ Level::~Level() = default;
 
 bool operator==(const Level& a, const Level& b) {
     return a.m_tables == b.m_tables;
+}
+
+std::vector<FloorId> Level::floors() const {
+    std::vector<FloorId> floors{firstFloor};
+    for (const auto& [id, floor] : items<Floor>())
+        if (id != firstFloor)
+            floors.push_back(id);
+    std::ranges::stable_sort(floors, {}, [&](FloorId id) {
+        const Floor* floor = find<Floor>(id);
+        return floor ? floor->order : 0;
+    });
+    return floors;
 }
 
 const std::set<LinkId>* Level::linksAt(VertexId vertex) const {

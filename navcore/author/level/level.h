@@ -6,6 +6,7 @@
 
 #include <set>
 #include <unordered_map>
+#include <vector>
 
 namespace navcore {
 
@@ -54,6 +55,18 @@ public:
     const LinkSettings& linkSettings() const { return *find<LinkSettings>({}); }
     const TraceRecipe& traceRecipe() const { return *find<TraceRecipe>({}); }
     const PaintFrame& paintFrame() const { return find<PaintGrid>({})->frame; }
+    /// Returns the paint grid of a floor, which must exist.
+    const PaintFrame& paintFrame(FloorId floor) const {
+        return floor == firstFloor ? paintFrame() : find<Floor>(floor)->paint;
+    }
+    bool hasFloor(FloorId floor) const { return floor == firstFloor || find<Floor>(floor); }
+    /// Returns the height in lu from which the items of a floor count. The floor must exist.
+    Coord elevation(FloorId floor) const {
+        const Floor* item = find<Floor>(floor);
+        return item ? item->elevation : 0;
+    }
+    /// Returns the ids of all floors, from the lowest to the highest; equally high ones by id.
+    std::vector<FloorId> floors() const;
 
     /// linksAt() returns the links that end at the vertex. rulesAt() returns the pairs of edge
     /// rules that include the vertex. Both return nullptr if there are none.
@@ -76,6 +89,12 @@ private:
     CopyOnWrite<std::unordered_map<VertexId, std::set<LinkId>>> m_linksAt;
     CopyOnWrite<std::unordered_map<VertexId, std::set<VertexPair>>> m_rulesAt;
 };
+
+/// Returns the position of a vertex on the map, with its height above 0 instead of above its floor.
+inline Point3 positionOf(const Level& level, const Vertex& vertex) {
+    const Point3 at = vertex.position;
+    return {at.x, at.y, at.z + level.elevation(vertex.floor)};
+}
 
 /// Returns the change that transforms `from` into `to`. O(items).
 LevelChange diff(const Level& from, const Level& to);

@@ -20,8 +20,9 @@ constexpr RecordName recordOf(VertexPair pair) {
     return {pair.a.value, pair.b.value};
 }
 constexpr RecordName recordOf(TileKey key) {
-    // The high bit distinguishes tile (0, 0) from settings, whose key is encoded as two zeros.
-    return {(std::uint64_t{1} << 32U) | static_cast<std::uint32_t>(key.x),
+    // The floor is at least 1, which distinguishes tile (0, 0) from settings, whose key is encoded
+    // as two zeros.
+    return {(std::uint64_t{key.floor.value} << 32U) | static_cast<std::uint32_t>(key.x),
             static_cast<std::uint32_t>(key.y)};
 }
 
@@ -39,6 +40,7 @@ template <class Members>
 void describeKey(Members& members, TileKey& key) {
     members.must("x", key.x);
     members.must("y", key.y);
+    members.may("floor", key.floor);
 }
 
 /// Returns a key as text for error messages and conflicts. The text is empty for settings.
@@ -53,7 +55,8 @@ inline std::string textOf(VertexPair pair) {
     return std::to_string(pair.a.value) + "-" + std::to_string(pair.b.value);
 }
 inline std::string textOf(TileKey key) {
-    return std::to_string(key.x) + "," + std::to_string(key.y);
+    const std::string tile = std::to_string(key.x) + "," + std::to_string(key.y);
+    return key.floor == firstFloor ? tile : std::to_string(key.floor.value) + ":" + tile;
 }
 
 /// Returns the culprits for an error about the item with this key. There are none for settings.

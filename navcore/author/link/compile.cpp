@@ -59,12 +59,25 @@ ResolvedGraph resolve(const Level& level, const NavGraph& graph) {
     for (const auto& [id, terrain] : level.items<Terrain>())
         out.terrains.emplace_back(id, terrain);
     out.paintFrame = level.paintFrame();
+    const bool hasFloors = level.floors().size() > 1;
+    if (hasFloors) {
+        out.floors.push_back({.id = firstFloor, .paint = level.paintFrame()});
+        for (const auto& [id, floor] : level.items<Floor>()) {
+            if (id != firstFloor)
+                out.floors.push_back({.id = id, .paint = floor.paint});
+            ResolvedFloor& shipped = out.floors.back();
+            shipped.name = floor.name;
+            shipped.shortName = floor.shortName;
+            shipped.order = floor.order;
+            shipped.elevation = floor.elevation;
+        }
+    }
     for (const auto& [key, tile] : level.items<PaintTile>())
         out.paint.emplace_back(key, tile.cells);
     for (const auto& [id, agent] : level.items<Agent>())
         out.agents.emplace_back(id, agent);
     for (const auto& [id, obstacle] : level.items<Obstacle>())
-        out.obstacles.push_back({id, obstacle.name, obstacle.shape, obstacle.tags});
+        out.obstacles.push_back({id, obstacle.name, obstacle.shape, obstacle.tags, obstacle.floor});
     for (const auto& [id, barrier] : level.items<Barrier>())
         out.barriers.emplace_back(id, barrier);
 
@@ -74,7 +87,9 @@ ResolvedGraph resolve(const Level& level, const NavGraph& graph) {
         const auto index = static_cast<std::uint32_t>(out.vertexIds.size());
         indexOf.emplace(id, index);
         out.vertexIds.push_back(id);
-        out.positions.push_back(vertex.position);
+        out.positions.push_back(positionOf(level, vertex));
+        if (hasFloors)
+            out.vertexFloor.push_back(vertex.floor);
         if (!vertex.name.empty() || !vertex.kind.empty() || !vertex.tags.empty())
             out.labels.push_back({index, vertex.name, vertex.kind, vertex.tags});
     }

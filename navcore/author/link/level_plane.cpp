@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/link/level_plane.h"
 
+#include "navcore/author/link/floor_level.h"
 #include "navcore/runtime/space/clearance.h"
 #include "navcore/runtime/space/obstacle_grid.h"
 #include "navcore/runtime/space/vertex_grid.h"
@@ -53,7 +54,7 @@ Plane planeOf(const Level& level, Executor* executor) {
     std::vector<VertexGrid::Placed> points;
     points.reserve(level.items<Vertex>().size());
     for (const auto& [id, vertex] : level.items<Vertex>())
-        points.push_back({id, vertex.position});
+        points.push_back({id, positionOf(level, vertex)});
     const CellFrame frame = VertexGrid::frameFor(points);
     const auto placeVertices = [&] { plane.vertices.grid().assign(points, frame); };
     const auto placeObstacles = [&] {
@@ -73,6 +74,17 @@ Plane planeOf(const Level& level, Executor* executor) {
     for (const auto& [key, tile] : level.items<PaintTile>())
         plane.ground.setTile(key, tile.cells);
     return plane;
+}
+
+Planes planesOf(const Level& level, Executor* executor) {
+    const std::vector<FloorId> floors = level.floors();
+    if (floors.size() == 1)
+        return Planes(planeOf(level, executor));
+    Planes planes;
+    for (const FloorId floor : floors)
+        planes.add(floor, planeOf(floorLevel(level, floor), executor));
+    planes.setPlain(level.info().ground);
+    return planes;
 }
 
 Coord clearanceLimitOf(const Level& level) {
@@ -113,8 +125,8 @@ std::optional<Edge> generatedEdge(const Level& level, const Plane& plane, Coord 
 
 Edge linkEdge(const Level& level, const Plane& plane, Coord clearanceLimit, LinkId id) {
     const Link& link = *level.find<Link>(id);
-    const Point3 from = level.find<Vertex>(link.from)->position;
-    const Point3 to = level.find<Vertex>(link.to)->position;
+    const Point3 from = positionOf(level, *level.find<Vertex>(link.from));
+    const Point3 to = positionOf(level, *level.find<Vertex>(link.to));
     const Point2 a = from.flat(), b = to.flat();
     Edge edge;
     edge.key = EdgeKey::of(id);

@@ -7,8 +7,10 @@
 
 namespace navcore {
 
-/// Builds the spatial indexes of a level. O(V log V + sides + paint).
+/// Builds the spatial indexes of a level with a single floor. O(V log V + sides + paint).
 Plane planeOf(const Level& level, Executor* executor = nullptr);
+/// Builds the spatial indexes of all floors of a level.
+Planes planesOf(const Level& level, Executor* executor = nullptr);
 
 /// Returns the limit in lu up to which clearance is measured: the largest radius of an agent, but
 /// at least 128 px. Returns 0, which turns the measurement off, if all radii are 0. The functions

@@ -31,8 +31,8 @@ Box addChanged(const ItemChange<Obstacle>& swap, ChangedSides& changed) {
                        swap.after ? swap.after->shape.get() : nullptr);
 }
 
-LinkState::LinkState(const Level& level, Executor* executor)
-    : planes(planeOf(level, executor)), clearanceLimit(clearanceLimitOf(level)) {
+LinkState::LinkState(const Level& level, Plane& onGround)
+    : ground(onGround), clearanceLimit(clearanceLimitOf(level)) {
     std::vector<ObstacleGrid::Placed> paths;
     for (const auto& [id, link] : level.items<Link>())
         paths.push_back({{id.value}, placeOf(level, link)});
@@ -142,7 +142,7 @@ void LinkState::follow(const Level& level, const LevelChange& change) {
     for (const auto& [id, swap] : change.of<Vertex>()) {
         if (!swap.after)
             continue;
-        const std::uint32_t slot = plane().vertices.grid().set(id, swap.after->position);
+        const std::uint32_t slot = plane().vertices.grid().set(id, positionOf(level, *swap.after));
         lists.setWanted(slot, wantedBy(level, *swap.after));
         if (const auto* at = level.linksAt(id); at && !samePlace(swap))
             for (const LinkId link : *at)

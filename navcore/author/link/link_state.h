@@ -18,13 +18,14 @@ bool samePlace(const ItemChange<Vertex>& swap);
 /// bounding box of these sides, which is empty if there are none; see ChangedSides::add().
 Box addChanged(const ItemChange<Obstacle>& swap, ChangedSides& changed);
 
-/// The internal state of the Linker, and the steps of an incremental update.
+/// The internal state of the Linker for one floor, and the steps of an incremental update. The
+/// level that its functions expect must have only this floor; see floorLevel().
 struct LinkState {
-    LinkState() = default;
-    /// Builds the spatial indexes of a level. Call build() to build the lists.
-    explicit LinkState(const Level& level, Executor* executor = nullptr);
+    /// Uses and updates the spatial indexes of the floor, which must outlive this object. Call
+    /// build() to build the lists.
+    LinkState(const Level& level, Plane& ground);
 
-    Planes planes;
+    Plane& ground;
     /// Limit up to which clearance is measured, in lu; see clearanceLimitOf().
     Coord clearanceLimit = 0;
     LinkLists lists{plane().vertices.grid(), plane().obstacles.grid()};
@@ -33,8 +34,8 @@ struct LinkState {
     /// One wall for each link, with the same id. Used to find the links that cross an area.
     ObstacleGrid links;
 
-    const Plane& plane() const { return planes.first(); }
-    Plane& plane() { return planes.first(); }
+    const Plane& plane() const { return ground; }
+    Plane& plane() { return ground; }
 
     /// Builds the lists of all vertices. Returns false if cancelled.
     bool build(const Level& level, const Progress& progress, Executor* executor = nullptr);

@@ -1,24 +1,43 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/link/linker.h"
 
+#include "navcore/author/link/floor_level.h"
 #include "navcore/author/link/link_state.h"
 
 #include <algorithm>
+#include <cassert>
+#include <map>
 
 namespace navcore {
 namespace {
 
-std::vector<VertexMove> movesOf(const LevelChange& change) {
+/// Returns the vertices that have been added, removed or moved, also to another floor.
+std::vector<VertexMove> movesOf(const Level& level, const LevelChange& change) {
     std::vector<VertexMove> moves;
     for (const auto& [id, swap] : change.of<Vertex>()) {
         VertexMove move{id, {}, {}};
         if (swap.before)
-            move.before = swap.before->position;
+            move.before = positionOf(level, *swap.before);
         if (swap.after)
-            move.after = swap.after->position;
-        if (move.before != move.after)
+            move.after = positionOf(level, *swap.after);
+        if (move.before != move.after || swap.before->floor != swap.after->floor)
             moves.push_back(move);
     }
+    return moves;
+}
+
+/// Returns the vertices whose positions in the graph and in the level differ.
+std::vector<VertexMove> movesBetween(const NavGraph& graph, const Level& level) {
+    std::vector<VertexMove> moves;
+    for (const VertexId id : graph.sortedVertices())
+        if (!level.find<Vertex>(id))
+            moves.push_back({id, graph.position(id), std::nullopt});
+    for (const auto& [id, vertex] : level.items<Vertex>()) {
+        const auto before = graph.hasVertex(id) ? std::optional(graph.position(id)) : std::nullopt;
+        if (before != positionOf(level, vertex))
+            moves.push_back({id, before, positionOf(level, vertex)});
+    }
+    std::ranges::sort(moves, {}, &VertexMove::id);
     return moves;
 }
 
@@ -45,11 +64,106 @@ std::vector<EdgeChange> difference(const NavGraph& graph, std::vector<Edge> edge
 
 } // namespace
 
-struct Linker::Data : LinkState {
-    using LinkState::LinkState;
+struct Linker::Data {
+    explicit Data(const Level& level, Executor* executor = nullptr)
+        : planes(planesOf(level, executor)) {
+        for (const FloorId floor : level.floors()) {
+            Plane& plane = planes.at(floor);
+            if (planes.count() > 1)
+                singles.emplace(floor, floorLevel(level, floor));
+            floors.try_emplace(floor, levelOf(level, floor), plane);
+        }
+    }
+
+    /// Returns the level that the LinkState of a floor expects.
+    const Level& levelOf(const Level& level, FloorId floor) const {
+        return planes.count() > 1 ? singles.at(floor) : level;
+    }
+
+    /// Returns the floor of an edge's ends, or nullopt if it connects two floors or its vertices do
+    /// not exist.
+    std::optional<FloorId> floorOf(const Level& level, VertexId a, VertexId b) const {
+        if (planes.count() == 1)
+            return firstFloor;
+        const Vertex *from = level.find<Vertex>(a), *to = level.find<Vertex>(b);
+        return from && to && from->floor == to->floor ? std::optional(from->floor) : std::nullopt;
+    }
+
+    std::optional<Edge> edgeNow(const Level& level, EdgeKey key) const {
+        const Link* link = key.isLink() ? level.find<Link>(key.link()) : nullptr;
+        if (key.isLink() && !link)
+            return std::nullopt;
+        const VertexId a = link ? link->from : key.pair().a, b = link ? link->to : key.pair().b;
+        if (const auto floor = floorOf(level, a, b))
+            return floors.at(*floor).edgeNow(levelOf(level, *floor), key);
+        return link ? std::optional(linkEdge(level, planes.between(), 0, key.link()))
+                    : std::nullopt;
+    }
+
+    /// Returns all edges, in ascending order of key.
+    std::vector<Edge> allEdges(const Level& level, Executor* executor = nullptr) const {
+        if (planes.count() == 1)
+            return floors.at(firstFloor).allEdges(level, executor);
+        std::vector<Edge> edges;
+        for (const auto& [floor, state] : floors)
+            std::ranges::move(state.allEdges(levelOf(level, floor), executor),
+                              std::back_inserter(edges));
+        for (const auto& [id, link] : level.items<Link>())
+            if (!floorOf(level, link.from, link.to))
+                edges.push_back(linkEdge(level, planes.between(), 0, id));
+        std::ranges::sort(edges, {}, &Edge::key);
+        return edges;
+    }
+
+    /// Updates one floor after a change that affects it. Appends the keys of the edges that may
+    /// have changed, or returns false if all edges must be compared.
+    bool updateFloor(FloorId floor, const Level& single, const LevelChange& change,
+                     const NavGraph& graph, std::vector<EdgeKey>& keys) {
+        LinkState& state = floors.at(floor);
+        auto touched = state.touchedBy(single, change);
+        state.follow(single, change);
+        std::optional<std::vector<EdgeKey>> own;
+        if (touched)
+            own = state.relist(single, change, *touched);
+        else
+            state.relistAll(single, change);
+        if (!own)
+            return false;
+        state.addOtherKeys(single, change, graph, *own);
+        keys.insert(keys.end(), own->begin(), own->end());
+        return true;
+    }
+
+    /// Updates all floors after a change; see updateFloor().
+    bool updateFloors(const Level& level, const LevelChange& change, const NavGraph& graph,
+                      std::vector<EdgeKey>& keys) {
+        bool isPart = true;
+        for (auto& [floor, single] : singles) {
+            const LevelChange here = floorChange(single, level, change, floor);
+            if (here.empty())
+                continue;
+            [[maybe_unused]] const Status applied = single.apply(here);
+            assert(applied);
+            isPart = updateFloor(floor, single, here, graph, keys) && isPart;
+        }
+        planes.setPlain(level.info().ground);
+        // Links between floors are on none of them.
+        for (const auto& [id, swap] : change.of<Link>())
+            keys.push_back(EdgeKey::of(id));
+        for (const auto& [id, swap] : change.of<Vertex>())
+            if (graph.hasVertex(id))
+                for (const Edge& edge : graph.edgesAt(id))
+                    keys.push_back(edge.key);
+        return isPart;
+    }
+
+    Planes planes;
+    std::map<FloorId, LinkState> floors;
+    /// The level of each floor alone. Empty if there is only one floor.
+    std::map<FloorId, Level> singles;
 };
 
-Linker::Linker() : m_data(std::make_unique<Data>()) {}
+Linker::Linker() : m_data(std::make_unique<Data>(Level())) {}
 Linker::~Linker() = default;
 Linker::Linker(Linker&&) noexcept = default;
 Linker& Linker::operator=(Linker&&) noexcept = default;
@@ -61,34 +175,42 @@ const Planes& Linker::planes() const {
 NavGraph Linker::link(const Level& level, const Progress& progress, Executor* executor) {
     m_data = std::make_unique<Data>(level, executor);
     progress.at(0);
-    if (!m_data->build(level, progress.part(0.1, 0.6), executor))
-        return {};
+    double done = 0.1;
+    const double share = 0.5 / static_cast<double>(m_data->floors.size());
+    for (auto& [floor, state] : m_data->floors) {
+        if (!state.build(m_data->levelOf(level, floor), progress.part(done, done + share),
+                         executor))
+            return {};
+        done += share;
+    }
     std::vector<NavGraph::Node> vertices;
     vertices.reserve(level.items<Vertex>().size());
     for (const auto& [id, vertex] : level.items<Vertex>())
-        vertices.push_back({vertex.position, id});
+        vertices.push_back({positionOf(level, vertex), id});
     NavGraph graph(std::move(vertices), m_data->allEdges(level, executor), executor);
     progress.at(1);
     return graph;
 }
 
 GraphChange Linker::update(const Level& level, const LevelChange& change, const NavGraph& graph) {
-    GraphChange result{movesOf(change), {}};
-    auto touched = m_data->touchedBy(level, change);
-    m_data->follow(level, change);
-    std::optional<std::vector<EdgeKey>> keys;
-    if (touched)
-        keys = m_data->relist(level, change, *touched);
-    else
-        m_data->relistAll(level, change);
-    if (!keys) {
+    if (!change.of<Floor>().empty()) {
+        *m_data = Data(level); // The address of the planes stays the same.
+        for (auto& [floor, state] : m_data->floors)
+            state.build(m_data->levelOf(level, floor), {});
+        return {movesBetween(graph, level), difference(graph, m_data->allEdges(level))};
+    }
+    GraphChange result{movesOf(level, change), {}};
+    std::vector<EdgeKey> keys;
+    const bool isPart = m_data->planes.count() == 1
+                            ? m_data->updateFloor(firstFloor, level, change, graph, keys)
+                            : m_data->updateFloors(level, change, graph, keys);
+    if (!isPart) {
         result.edges = difference(graph, m_data->allEdges(level));
         return result;
     }
-    m_data->addOtherKeys(level, change, graph, *keys);
-    std::sort(keys->begin(), keys->end());
-    keys->erase(std::unique(keys->begin(), keys->end()), keys->end());
-    for (const EdgeKey key : *keys) {
+    std::ranges::sort(keys);
+    keys.erase(std::ranges::unique(keys).begin(), keys.end());
+    for (const EdgeKey key : keys) {
         const Edge* before = graph.find(key);
         std::optional<Edge> after = m_data->edgeNow(level, key);
         if (before ? !after || *before != *after : after.has_value())
@@ -98,14 +220,14 @@ GraphChange Linker::update(const Level& level, const LevelChange& change, const 
     return result;
 }
 
-std::vector<NearVertex> Linker::preview(const Level& level, Point3 position) const {
+std::vector<NearVertex> Linker::preview(const Level& level, const Place& position) const {
     // The search ignores vertices whose desired number of links is 0, because they are not linked
     // to a new vertex.
     const std::size_t wanted = level.linkSettings().linksWanted;
     std::vector<NearVertex> list;
-    NearestSearch search = m_data->lists.search();
+    NearestSearch search = m_data->floors.at(position.floor).lists.search();
     for (const NearestSearch::Found& found :
-         search.run(position, {}, wanted, level.linkSettings().rule()))
+         search.run(position.point, {}, wanted, level.linkSettings().rule()))
         list.push_back({found.id, found.squaredDistance});
     return list;
 }

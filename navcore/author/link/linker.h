@@ -15,7 +15,8 @@ namespace navcore {
 /// edges = policy(lists) - forbidden pairs + links. A forbidden pair still occupies a place in the
 /// lists and is counted by the policy. If a pair is listed and also has a link, it has only one
 /// edge, the link; pinning an edge therefore does not duplicate it. Several links between the same
-/// vertices are parallel edges. Barriers affect the edges that cross them. Clearance is measured if
+/// vertices are parallel edges. Each floor is linked as if it were a level of its own; only links
+/// connect floors. Barriers affect the edges that cross them. Clearance is measured if
 /// any agent has a radius.
 class Linker {
 public:
@@ -37,8 +38,9 @@ public:
     const Planes& planes() const;
     const Plane& plane() const { return planes().first(); }
 
-    /// Returns the neighbours that a new vertex at `position` would list, for a preview.
-    std::vector<NearVertex> preview(const Level& level, Point3 position) const;
+    /// Returns the neighbours that a new vertex at `position` would list, for a preview. The floor
+    /// must exist.
+    std::vector<NearVertex> preview(const Level& level, const Place& position) const;
 
 private:
     struct Data;

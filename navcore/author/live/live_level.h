@@ -48,7 +48,7 @@ public:
     FollowedLandmarks& landmarks(AgentId agent) { return m_agents.at(agent).landmarks; }
 
     /// Returns the vertices that a new vertex at `position` would list as its neighbours.
-    std::vector<NearVertex> preview(Point3 position) const {
+    std::vector<NearVertex> preview(const Place& position) const {
         return m_linker.preview(m_level, position);
     }
 

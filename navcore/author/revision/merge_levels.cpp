@@ -251,7 +251,9 @@ private:
             forEachReference(copy, key, [&]<class Tag>(Id<Tag> id) {
                 using Referred = std::conditional_t<
                     std::is_same_v<Id<Tag>, VertexId>, Vertex,
-                    std::conditional_t<std::is_same_v<Id<Tag>, AgentId>, Agent, Terrain>>;
+                    std::conditional_t<
+                        std::is_same_v<Id<Tag>, AgentId>, Agent,
+                        std::conditional_t<std::is_same_v<Id<Tag>, FloorId>, Floor, Terrain>>>;
                 if (m_edit.find<Referred>(id))
                     return;
                 if (m_ours.find<Referred>(id))

@@ -50,6 +50,11 @@ bool readKey(std::string_view text, VertexPair& key) {
 }
 
 bool readKey(std::string_view text, TileKey& key) {
+    if (const std::size_t colon = text.find(':'); colon != text.npos) {
+        if (!readKeyNumber(text.substr(0, colon), key.floor.value))
+            return false;
+        text.remove_prefix(colon + 1);
+    }
     return readTwo(text, ',', key.x, key.y);
 }
 

@@ -27,6 +27,8 @@ void forEachReference(const Item& item, const typename Item::Key& key, Visit&& v
                 visit(AgentId{id});
             else if (field.shape == ValueShape::VertexRef)
                 visit(VertexId{id});
+            else if (field.shape == ValueShape::FloorRef && FloorId{id} != firstFloor)
+                visit(FloorId{id});
         } else if (const auto* agents = std::get_if<std::set<AgentId>>(&value)) {
             for (const AgentId agent : *agents)
                 visit(agent);

@@ -39,6 +39,10 @@ public:
             return nameOf<Agent>({id});
         case ValueShape::VertexRef:
             return nameOf<Vertex>({id});
+        case ValueShape::FloorRef:
+            return m_level.find<Floor>({id})
+                       ? Phrase(nameOf<Floor>({id}))
+                       : say(texts::numbered, texts::floor, std::to_string(id));
         default:
             return amount(number);
         }

@@ -23,6 +23,7 @@ inline constexpr Template linkSettings = WAYMARK_TEXT("words", "linkSettings");
 inline constexpr Template paintGrid = WAYMARK_TEXT("words", "paintGrid");
 inline constexpr Template traceRecipe = WAYMARK_TEXT("words", "trace recipe");
 inline constexpr Template paintTile = WAYMARK_TEXT("words", "paint tile");
+inline constexpr Template floor = WAYMARK_TEXT("words", "floor");
 inline constexpr Template terrain = WAYMARK_TEXT("words", "terrain");
 inline constexpr Template agent = WAYMARK_TEXT("words", "agent");
 inline constexpr Template vertex = WAYMARK_TEXT("words", "vertex");
@@ -50,6 +51,14 @@ inline constexpr Template tooManyTerrains =
 inline constexpr Template notPainted = WAYMARK_TEXT("words", "%1 is not painted anywhere");
 inline constexpr Template noSuchTerrain =
     WAYMARK_TEXT("words", "%1 has a terrain that does not exist");
+inline constexpr Template noSuchFloor =
+    WAYMARK_TEXT("words", "%1 is on a floor that does not exist");
+inline constexpr Template walkBetweenFloors =
+    WAYMARK_TEXT("words", "%1 connects two floors, so it must be a jump, a bridge or a teleport");
+inline constexpr Template firstFloorSettings =
+    WAYMARK_TEXT("words", "floor 1 has the picture and the paint grid of the level");
+inline constexpr Template tooHigh =
+    WAYMARK_TEXT("words", "%1 is higher or lower than heights can be on this map");
 inline constexpr Template noSuchAgent =
     WAYMARK_TEXT("words", "%1 has an agent that does not exist");
 inline constexpr Template noSuchEnd = WAYMARK_TEXT("words", "%1 has an end that does not exist");

@@ -52,12 +52,13 @@ struct VertexPair {
 inline constexpr std::int32_t tileSide = 64;
 
 /// Identifies a tile of the paint grid. Tile (x, y) contains the columns 64 * x .. 64 * x + 63 and
-/// the rows 64 * y .. 64 * y + 63. Keys are ordered row by row from top to bottom.
+/// the rows 64 * y .. 64 * y + 63. Keys are ordered by floor, then row by row from top to bottom.
 struct TileKey {
     std::int32_t x = 0, y = 0;
+    FloorId floor = firstFloor;
 
     friend constexpr auto operator<=>(TileKey l, TileKey r) {
-        return l.y != r.y ? l.y <=> r.y : l.x <=> r.x;
+        return l.floor != r.floor ? l.floor <=> r.floor : l.y != r.y ? l.y <=> r.y : l.x <=> r.x;
     }
     friend constexpr bool operator==(TileKey, TileKey) = default;
 };
@@ -65,7 +66,7 @@ struct TileKey {
 /// The item that an error or an issue refers to.
 using Culprit =
     std::variant<VertexId, LinkId, VertexPair, ObstacleId, TerrainId, AgentId, PinnedRouteId,
-                 TileKey, BarrierId, RouteCheckId, NoteId, ConflictId, IgnoredId>;
+                 TileKey, BarrierId, RouteCheckId, NoteId, ConflictId, IgnoredId, FloorId>;
 
 } // namespace navcore
 
@@ -73,7 +74,8 @@ template <>
 struct std::hash<navcore::TileKey> {
     std::size_t operator()(navcore::TileKey key) const noexcept {
         const auto x = static_cast<std::uint32_t>(key.x), y = static_cast<std::uint32_t>(key.y);
-        return ((std::uint64_t{y} << 32U) | x) * 0x9e3779b97f4a7c15ULL;
+        return (((std::uint64_t{y} << 32U) | x) ^ (std::uint64_t{key.floor.value} << 24U)) *
+               0x9e3779b97f4a7c15ULL;
     }
 };
 

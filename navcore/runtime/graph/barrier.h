@@ -31,10 +31,12 @@ struct Barrier {
     /// Required abilities. Must be empty unless the type is Needs.
     Abilities needs = {};
     Tags tags = {};
+    FloorId floor = firstFloor;
 
     friend bool operator==(const Barrier& l, const Barrier& r) {
-        return l.name == r.name && l.kind == r.kind && l.gate == r.gate && l.needs == r.needs &&
-               l.tags == r.tags && (l.line == r.line || (l.line && r.line && *l.line == *r.line));
+        return l.floor == r.floor && l.name == r.name && l.kind == r.kind && l.gate == r.gate &&
+               l.needs == r.needs && l.tags == r.tags &&
+               (l.line == r.line || (l.line && r.line && *l.line == *r.line));
     }
 };
 

@@ -174,6 +174,52 @@ Status checkObstacles(const ResolvedGraph& graph) {
     return Done{};
 }
 
+/// Checks that all floors to which items refer exist. The vertices must have been checked.
+Status checkFloors(const ResolvedGraph& graph) {
+    if (graph.floors.size() == 1 || (!graph.floors.empty() && graph.floors[0].id != firstFloor))
+        return invalid("floors: only one floor, or without floor 1");
+    if (Status status = checkRising("floors", graph.floors, [](auto& e) { return e.id; }); !status)
+        return status;
+    for (std::size_t i = 0; i < graph.floors.size(); ++i) {
+        const ResolvedFloor& floor = graph.floors[i];
+        if (!isUtf8(floor.name) || !isUtf8(floor.shortName))
+            return invalid(at("floors", i) + ": a text is not UTF-8");
+        if (!onLattice(floor.elevation) || !onLattice(floor.paint.origin) ||
+            !paintCellRange.contains(floor.paint.cell))
+            return invalid(at("floors", i) + ": elevation or paint grid is out of range");
+    }
+    const auto exists = [&](FloorId floor) {
+        return graph.floors.empty()
+                   ? floor == firstFloor
+                   : std::ranges::binary_search(graph.floors, floor, {}, &ResolvedFloor::id);
+    };
+    if (graph.vertexFloor.size() != (graph.floors.empty() ? 0 : graph.vertexIds.size()))
+        return invalid("vertex_floor: " + std::to_string(graph.vertexFloor.size()) +
+                       " entries for " + std::to_string(graph.vertexIds.size()) + " vertices");
+    for (std::size_t i = 0; i < graph.vertexFloor.size(); ++i)
+        if (!exists(graph.vertexFloor[i]))
+            return invalid(at("vertex_floor", i) + ": no such floor");
+    for (std::size_t i = 0; i < graph.obstacles.size(); ++i)
+        if (!exists(graph.obstacles[i].floor))
+            return invalid(at("obstacles", i) + ": no such floor");
+    for (std::size_t i = 0; i < graph.barriers.size(); ++i)
+        if (!exists(graph.barriers[i].second.floor))
+            return invalid(at("barriers", i) + ": no such floor");
+    for (std::size_t i = 0; i < graph.paint.size(); ++i)
+        if (!exists(graph.paint[i].first.floor))
+            return invalid(at("paint", i) + ": no such floor");
+    return Done{};
+}
+
+/// Checks that only links connect floors, and that none of them is walked. Edges must be valid.
+Status checkEdgesBetweenFloors(const ResolvedGraph& graph) {
+    for (std::size_t e = 0; e < graph.edgeCount() && !graph.floors.empty(); ++e)
+        if (graph.floorOf(graph.edgeFrom[e]) != graph.floorOf(graph.edgeTo[e]) &&
+            graph.edge(e).terms.kind() == LinkKind::Walk)
+            return invalid(at("edge_from", e) + ": a walk between two floors");
+    return Done{};
+}
+
 /// Checks the tags of links. Edges must be valid.
 Status checkLinkLabels(const ResolvedGraph& graph) {
     if (Status status = checkRising("link_label", graph.linkLabels, [](auto& e) { return e.link; });
@@ -197,8 +243,9 @@ Status checkResolvedGraph(const ResolvedGraph& graph, EdgeOrder order, Executor*
                           OwnCosts ownCosts) {
     // The checks are independent and may run in parallel. If several fail, the first error in this
     // order is returned.
-    constexpr std::array checks{checkVertices, checkObstacles, checkSettings,   checkTerrains,
-                                checkPaint,    checkAgents,    checkMoveTables, checkBarriers};
+    constexpr std::array checks{checkVertices,   checkObstacles, checkSettings,
+                                checkTerrains,   checkPaint,     checkAgents,
+                                checkMoveTables, checkBarriers,  checkFloors};
     std::vector<Status> found(checks.size(), Done{});
     forEachTask(executor, checks.size(), [&](std::size_t i) { found[i] = checks[i](graph); });
     for (const Status& status : found)
@@ -207,6 +254,8 @@ Status checkResolvedGraph(const ResolvedGraph& graph, EdgeOrder order, Executor*
     if (Status status = checkEdges(graph, order, executor); !status)
         return status;
     if (Status status = checkTerms(graph, ownCosts); !status)
+        return status;
+    if (Status status = checkEdgesBetweenFloors(graph); !status)
         return status;
     return checkLinkLabels(graph);
 }

@@ -19,10 +19,12 @@ MoveTableBytes ResolvedGraph::moveTable(AgentId agent) const {
     return nullptr;
 }
 
-Ground ResolvedGraph::groundMap() const {
-    Ground map(ground, paintFrame);
+Ground ResolvedGraph::groundMap(FloorId floor) const {
+    const auto at = std::ranges::find(floors, floor, &ResolvedFloor::id);
+    Ground map(ground, floor == firstFloor || at == floors.end() ? paintFrame : at->paint);
     for (const auto& [key, tile] : paint)
-        map.setTile(key, tile);
+        if (key.floor == floor)
+            map.setTile({key.x, key.y}, tile);
     return map;
 }
 

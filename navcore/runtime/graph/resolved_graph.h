@@ -27,6 +27,16 @@ struct ResolvedObstacle {
     std::string name;
     ShapePtr shape; ///< Never null.
     Tags tags = {};
+    FloorId floor = firstFloor;
+};
+
+struct ResolvedFloor {
+    FloorId id = {};
+    std::string name = {}, shortName = {};
+    std::int32_t order = 0; ///< Floors with higher numbers are above those with lower ones.
+    Coord elevation = 0;    ///< Height of the ground, in lu.
+    PaintFrame paint = {};  ///< The paint grid. For firstFloor, this is ResolvedGraph::paintFrame.
+    friend bool operator==(const ResolvedFloor&, const ResolvedFloor&) = default;
 };
 
 /// The tags of a link. Links without tags have no label.
@@ -54,6 +64,9 @@ struct ResolvedGraph {
     LevelVector<VertexId> vertexIds; ///< All ids are different.
     LevelVector<Point3> positions;
     LevelVector<VertexLabel> labels; ///< Sorted by vertex.
+    /// All floors, sorted by id, if there are several. Empty if there is only firstFloor.
+    LevelVector<ResolvedFloor> floors;
+    LevelVector<FloorId> vertexFloor; ///< The floor of each vertex; empty if `floors` is.
 
     /// Vertex indices of each edge's ends.
     LevelVector<std::uint32_t> edgeFrom, edgeTo;
@@ -95,8 +108,12 @@ struct ResolvedGraph {
     AgentRules rules(AgentId agent) const;
     /// Returns the move table of an agent, or null if it has none.
     MoveTableBytes moveTable(AgentId agent) const;
-    /// Returns the terrain map, for straight walks to and from the graph.
-    Ground groundMap() const;
+    /// Returns the terrain map of a floor, which must exist, for straight walks to and from the
+    /// graph.
+    Ground groundMap(FloorId floor = firstFloor) const;
+    FloorId floorOf(std::size_t vertex) const {
+        return vertexFloor.empty() ? firstFloor : vertexFloor[vertex];
+    }
 
     /// Returns an edge by index, including its pieces. O(pieces).
     Edge edge(std::size_t index) const;

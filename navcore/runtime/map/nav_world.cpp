@@ -62,7 +62,7 @@ std::optional<AgentId> NavWorld::agentNamed(std::string_view name) const {
 }
 
 bool NavWorld::hasVertex(VertexId id) const {
-    return m_parts->plane().vertices.grid().slotOf(id) != SlotIndex::none;
+    return m_parts->planes.hasVertex(id);
 }
 
 bool NavWorld::hasEdge(EdgeKey key) const {
@@ -70,7 +70,7 @@ bool NavWorld::hasEdge(EdgeKey key) const {
 }
 
 bool NavWorld::hasGate(BarrierId id) const {
-    const Barrier* barrier = m_parts->plane().barriers.find(id);
+    const Barrier* barrier = m_parts->planes.barrier(id);
     return barrier && barrier->kind == BarrierKind::Gate;
 }
 

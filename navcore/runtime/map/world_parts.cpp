@@ -20,18 +20,21 @@ auto keysOf(const ResolvedGraph& graph) {
     return [&graph](std::uint32_t edge) { return keyOf(graph, edge).bits(); };
 }
 
-Plane planeOf(const ResolvedGraph& graph) {
-    Plane plane{.ground = graph.groundMap()};
-    // Vertices are added in the same order as in CompiledGraph::addVertices(), so that they get the
-    // same slots as in the agents' graphs.
+Planes planesOf(const ResolvedGraph& graph) {
+    Planes planes{Plane{.ground = graph.groundMap()}};
+    for (const ResolvedFloor& floor : graph.floors)
+        if (floor.id != firstFloor)
+            planes.add(floor.id, Plane{.ground = graph.groundMap(floor.id)});
+    // Vertices are added in the same order as in CompiledGraph::addVertices(). If there is only one
+    // floor, they therefore get the same slots as in the agents' graphs.
     for (const std::uint32_t i : alongHilbert(
              graph.vertexIds.size(), [&](std::uint32_t v) { return graph.positions[v].flat(); }))
-        plane.vertices.set(graph.vertexIds[i], graph.positions[i]);
+        planes.at(graph.floorOf(i)).vertices.set(graph.vertexIds[i], graph.positions[i]);
     for (const ResolvedObstacle& obstacle : graph.obstacles)
-        plane.obstacles.set(obstacle.id, obstacle.shape);
+        planes.at(obstacle.floor).obstacles.set(obstacle.id, obstacle.shape);
     for (const auto& [id, barrier] : graph.barriers)
-        plane.barriers.set(id, barrier);
-    return plane;
+        planes.at(barrier.floor).barriers.set(id, barrier);
+    return planes;
 }
 
 } // namespace
@@ -71,7 +74,7 @@ std::size_t CompiledAgent::bytes(std::set<const void*>& counted) const {
 }
 
 WorldParts::WorldParts(const ResolvedGraph& graph)
-    : planes(planeOf(graph)), agentCount(graph.agents.size()),
+    : planes(planesOf(graph)), agentCount(graph.agents.size()),
       agents(std::make_unique<CompiledAgent[]>(graph.agents.size())), m_graph(graph) {
     m_edges.reserve(graph.edgeCount(), keysOf(graph));
     for (std::uint32_t i = 0; i < graph.edgeCount(); ++i)
@@ -153,10 +156,12 @@ const SegmentIndex& WorldParts::walks() const {
 }
 
 std::size_t WorldParts::bytes() const {
-    std::size_t bytes = sizeof(WorldParts) + plane().vertices.bytes() + plane().obstacles.bytes() +
-                        plane().barriers.bytes() + plane().ground.tileCount() * 64 +
-                        heldByNodes(teleports) + heldByNodes(edgesOfGate) +
+    std::size_t bytes = sizeof(WorldParts) + heldByNodes(teleports) + heldByNodes(edgesOfGate) +
                         heldByNodes(*notWalked) + m_edges.bytes();
+    planes.forEach([&](const Plane& plane) {
+        bytes += plane.vertices.bytes() + plane.obstacles.bytes() + plane.barriers.bytes() +
+                 plane.ground.tileCount() * 64;
+    });
     for (const auto& [gate, edges] : edgesOfGate)
         bytes += heldBy(edges);
     if (m_isWalked.load(std::memory_order_acquire)) {

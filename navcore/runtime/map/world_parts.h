@@ -49,7 +49,6 @@ struct WorldParts final : EdgeSource {
     /// `graph` must outlive this object and must not change.
     explicit WorldParts(const ResolvedGraph& graph);
 
-    const Plane& plane() const { return planes.first(); }
     /// Returns the heap memory used by the indexes, in bytes, excluding the agents.
     std::size_t bytes() const;
     /// Returns the index of an edge, or nullopt if it does not exist. O(1).

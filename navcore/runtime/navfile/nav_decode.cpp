@@ -22,6 +22,8 @@ public:
         graph.positions = made(level.position(), [](const navfile::Position* p) {
             return Point3{p->x(), p->y(), p->z()};
         });
+        graph.vertexFloor =
+            made(level.vertex_floor(), [](std::uint32_t id) { return FloorId{id}; });
         edges(level, graph);
         enter("edge_clearance");
         graph.edgeClearance = scalars(level.edge_clearance());
@@ -48,7 +50,8 @@ public:
             graph.obstacles.push_back({{obstacle.id()},
                                        text(obstacle.name()),
                                        shape(obstacle, i),
-                                       tags(obstacle.tags(), "obstacles", i)});
+                                       tags(obstacle.tags(), "obstacles", i),
+                                       {obstacle.floor()}});
         });
         if (const auto* origin = level.paint_origin())
             graph.paintFrame.origin = {origin->x(), origin->y()};
@@ -58,7 +61,7 @@ public:
                  "paint: more than " + std::to_string(maxPaintTiles) + " tiles");
         enter("paint");
         each(level.paint(), [&](const navfile::PaintTile& tile, std::size_t i) {
-            graph.paint.emplace_back(TileKey{tile.x(), tile.y()}, cells(tile, i));
+            graph.paint.emplace_back(TileKey{tile.x(), tile.y(), {tile.floor()}}, cells(tile, i));
         });
         enter("barriers");
         each(level.barriers(), [&](const navfile::Barrier& barrier, std::size_t i) {
@@ -71,6 +74,10 @@ public:
         enter("link_label");
         each(level.link_label(), [&](const navfile::LinkLabel& label, std::size_t i) {
             graph.linkLabels.push_back({{label.link()}, tags(label.tags(), "link_label", i)});
+        });
+        enter("floors");
+        each(level.floors(), [&](const navfile::Floor& floor, std::size_t) {
+            graph.floors.push_back(floorOf(floor, graph.paintFrame));
         });
     }
 
@@ -87,10 +94,22 @@ private:
                     std::move(line),
                     static_cast<GateState>(barrier.gate()),
                     words(barrier.needs(), "barriers", index),
-                    tags(barrier.tags(), "barriers", index)};
+                    tags(barrier.tags(), "barriers", index),
+                    {barrier.floor()}};
         if (out.kind <= BarrierKind::Closed && out.gate <= GateState::Closed)
             // Older versions may have stored members that this type of barrier does not use.
             fitToKind(out);
+        return out;
+    }
+
+    /// `paint` is the paint grid of the first floor.
+    ResolvedFloor floorOf(const navfile::Floor& floor, const PaintFrame& paint) {
+        ResolvedFloor out{{floor.id()},  text(floor.name()), text(floor.short_()),
+                          floor.order(), floor.elevation(),  paint};
+        if (out.id == firstFloor)
+            return out;
+        const auto* origin = floor.paint_origin();
+        out.paint = {origin ? Point2{origin->x(), origin->y()} : Point2(), floor.paint_cell()};
         return out;
     }
 

@@ -15,6 +15,9 @@ using flatbuffers::FlatBufferBuilder;
 using flatbuffers::Offset;
 using Order = std::vector<std::uint32_t>;
 
+/// The minor version of files with a single floor.
+constexpr int flatFormatMinor = 2;
+
 /// Sorts tuples and returns the last component of each.
 template <class Key>
 Order sorted(std::vector<Key> keys) {
@@ -91,7 +94,7 @@ auto obstaclesOf(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
         const auto tags = tagsOf(builder, obstacle.tags);
         obstacles.push_back(navfile::CreateObstacle(
             builder, obstacle.id.value, name, static_cast<navfile::ShapeKind>(obstacle.shape->kind),
-            cornersAt, endsAt, tags));
+            cornersAt, endsAt, tags, obstacle.floor.value));
     }
     return builder.CreateVector(obstacles);
 }
@@ -106,9 +109,10 @@ auto barriersOf(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
         const auto needs = wordsOf(builder, barrier.needs);
         const auto cornersAt = builder.CreateVectorOfStructs(corners);
         const auto tags = tagsOf(builder, barrier.tags);
-        barriers.push_back(navfile::CreateBarrier(
-            builder, id.value, name, static_cast<navfile::BarrierKind>(barrier.kind),
-            static_cast<navfile::GateState>(barrier.gate), needs, cornersAt, tags));
+        barriers.push_back(navfile::CreateBarrier(builder, id.value, name,
+                                                  static_cast<navfile::BarrierKind>(barrier.kind),
+                                                  static_cast<navfile::GateState>(barrier.gate),
+                                                  needs, cornersAt, tags, barrier.floor.value));
     }
     return builder.CreateVector(barriers);
 }
@@ -158,9 +162,22 @@ auto paintOf(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
         }
         const auto terrainsAt = builder.CreateVector(terrains);
         const auto countsAt = builder.CreateVector(counts);
-        tiles.push_back(navfile::CreatePaintTile(builder, key.x, key.y, terrainsAt, countsAt));
+        tiles.push_back(
+            navfile::CreatePaintTile(builder, key.x, key.y, terrainsAt, countsAt, key.floor.value));
     }
     return builder.CreateVector(tiles);
+}
+
+auto floorsOf(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
+    std::vector<Offset<navfile::Floor>> floors;
+    for (const ResolvedFloor& floor : graph.floors) {
+        const auto name = textOf(builder, floor.name);
+        const auto shortName = textOf(builder, floor.shortName);
+        const navfile::Corner origin(floor.paint.origin.x, floor.paint.origin.y);
+        floors.push_back(navfile::CreateFloor(builder, floor.id.value, name, shortName, floor.order,
+                                              floor.elevation, &origin, floor.paint.cell));
+    }
+    return floors.empty() ? 0 : builder.CreateVector(floors);
 }
 
 /// The terrain pieces of all edges, in the order in which the edges are written.
@@ -231,16 +248,22 @@ std::vector<std::uint8_t> encodeNavLevel(const ResolvedGraph& graph) {
             ? 0
             : column<Coord>(builder, edges, [&](auto e) { return graph.edgeClearance[e]; });
     const auto linkLabels = linkLabelsOf(builder, graph);
+    const auto floors = floorsOf(builder, graph);
+    const auto vertexFloor =
+        graph.floors.empty() ? 0 : column<std::uint32_t>(builder, vertices, [&](auto v) {
+            return graph.floorOf(v).value;
+        });
     const navfile::Corner paintOrigin(graph.paintFrame.origin.x, graph.paintFrame.origin.y);
     const auto name = textOf(builder, graph.name);
     const auto unit = textOf(builder, graph.unit);
     builder.Finish(
-        navfile::CreateLevel(builder, navFormatMajor, navFormatMinor, name, unit,
+        navfile::CreateLevel(builder, navFormatMajor,
+                             graph.floors.empty() ? flatFormatMinor : navFormatMinor, name, unit,
                              graph.pixelsPerUnit, static_cast<std::uint8_t>(graph.joinCount),
                              graph.ground.value, ids, positionsAt, labels, from, to, link, length,
                              direction, passage, multiplier, pieceBegin, pieceTerrain, pieceLength,
                              terrains, agents, obstacles, &paintOrigin, graph.paintFrame.cell,
-                             paint, barriers, terms, clearance, linkLabels),
+                             paint, barriers, terms, clearance, linkLabels, floors, vertexFloor),
         navfile::LevelIdentifier());
     return {builder.GetBufferPointer(), builder.GetBufferPointer() + builder.GetSize()};
 }

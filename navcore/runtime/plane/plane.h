@@ -41,11 +41,11 @@ public:
     }
     /// Returns the plane of a floor. Asserts that the floor exists.
     const Plane& at(FloorId floor) const { return *find(floor); }
-    /// Returns the plane of a floor, and adds an empty one if there is none.
-    Plane& add(FloorId floor) {
-        Plane& plane = m_floors[floor];
+    Plane& at(FloorId floor) { return m_floors.find(floor)->second; }
+    /// Adds the plane of a floor, or replaces it. Returns a reference to it.
+    Plane& add(FloorId floor, Plane plane = {}) {
         plane.floor = floor;
-        return plane;
+        return m_floors.insert_or_assign(floor, std::move(plane)).first->second;
     }
     /// Sets the terrain of unpainted ground on all floors and under links between floors.
     void setPlain(TerrainId terrain) {
@@ -59,6 +59,9 @@ public:
         for (const auto& [floor, plane] : m_floors)
             visit(plane);
     }
+    bool hasVertex(VertexId vertex) const;
+    /// Returns a barrier of any floor, or null.
+    const Barrier* barrier(BarrierId id) const;
 
     /// Returns the plane for links between floors. It has only the ground terrain of the first
     /// floor, because such links meet no obstacle, barrier or paint.

@@ -215,7 +215,8 @@ inline void changeValue(const Field& field, FieldValue& value) {
     if (std::holds_alternative<std::monostate>(value))
         value = std::int64_t{}; // the other types are not numbers
     const bool isRef = field.shape == ValueShape::TerrainRef ||
-                       field.shape == ValueShape::AgentRef || field.shape == ValueShape::VertexRef;
+                       field.shape == ValueShape::AgentRef ||
+                       field.shape == ValueShape::VertexRef || field.shape == ValueShape::FloorRef;
     if (auto* number = std::get_if<std::int64_t>(&value)) {
         if (isRef && *rc::gen::arbitrary<bool>())
             *number = 1;
@@ -243,8 +244,8 @@ void changeMember(Item& item) {
 }
 
 inline void changeMember(Note& note) {
-    auto& [position, text] = note;
-    changeOne(position, text);
+    auto& [position, text, floor] = note;
+    changeOne(position, text, floor.value);
 }
 
 template <class... Members>

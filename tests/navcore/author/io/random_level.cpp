@@ -94,6 +94,7 @@ struct Known {
     std::vector<TerrainId> terrains;
     std::vector<AgentId> agents;
     std::vector<VertexId> vertices;
+    std::vector<FloorId> floors{firstFloor};
 };
 
 template <class Key>
@@ -112,7 +113,7 @@ static std::int64_t wholeIn(Range range) {
 template <class End>
 static End anyEnd(const Known& known) {
     if (known.vertices.empty() || *rc::gen::arbitrary<bool>())
-        return point();
+        return Place(point(), *rc::gen::elementOf(known.floors));
     return *rc::gen::elementOf(known.vertices);
 }
 
@@ -136,6 +137,8 @@ static FieldValue anyValue(const Field& field, const Known& known) {
         return anyId(known.agents);
     case ValueShape::VertexRef:
         return anyId(known.vertices);
+    case ValueShape::FloorRef:
+        return anyId(known.floors);
     case ValueShape::Text:
         return text();
     case ValueShape::Point:
@@ -221,10 +224,25 @@ static void addPaint(LevelEdit& edit, const Known& known) {
             std::fill(cells.begin() + below(tileCells), cells.end(),
                       *rc::gen::arbitrary<bool>() ? TerrainId{}
                                                   : *rc::gen::elementOf(known.terrains));
-        const TileKey key{*rc::gen::inRange(-4096, 4097), *rc::gen::inRange(-4096, 4097)};
+        const TileKey key{*rc::gen::inRange(-4096, 4097), *rc::gen::inRange(-4096, 4097),
+                          *rc::gen::elementOf(known.floors)};
         const PaintTile tile{std::make_shared<const TileCells>(cells)};
         if (!tile.isDefault())
             edit.set<PaintTile>(key, tile);
+    }
+}
+
+static void addFloors(LevelEdit& edit, Known& known) {
+    for (const FloorId id : add<Floor>(edit, known, 3)) {
+        edit.modify<Floor>(id, [&](Floor& floor) {
+            floor.elevation = 0; // so that the heights of all vertices are on the map
+            if (id == firstFloor) {
+                floor.picture = {};
+                floor.paint = {};
+            }
+        });
+        if (id != firstFloor)
+            known.floors.push_back(id);
     }
 }
 
@@ -238,6 +256,8 @@ Level level() {
     edit.set<Terrain>(Level::groundId, anyItem<Terrain>(known));
     known.agents = add<Agent>(edit, known, 2);
     known.agents.push_back(Level::defaultAgentId);
+    if (*rc::gen::arbitrary<bool>())
+        addFloors(edit, known);
     edit.set<LevelInfo>({}, anyItem<LevelInfo>(known));
     edit.set<Picture>({}, anyItem<Picture>(known));
     edit.set<LinkSettings>({}, anyItem<LinkSettings>(known));
@@ -249,6 +269,9 @@ Level level() {
             Link link = anyItem<Link>(known);
             link.from = vertices[0];
             link.to = vertices[1 + below(static_cast<std::uint32_t>(vertices.size() - 1))];
+            if (link.kind == LinkKind::Walk &&
+                edit.find<Vertex>(link.from)->floor != edit.find<Vertex>(link.to)->floor)
+                link.kind = LinkKind::Bridge;
             edit.set<Link>(id, link);
         }
         for (std::size_t i = 1; i < vertices.size(); ++i)
@@ -281,6 +304,9 @@ static Known knownOf(const Level& level) {
         known.agents.push_back(id);
     for (const auto& [id, vertex] : level.items<Vertex>())
         known.vertices.push_back(id);
+    for (const auto& [id, floor] : level.items<Floor>())
+        if (id != firstFloor)
+            known.floors.push_back(id);
     return known;
 }
 

@@ -2,6 +2,7 @@
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/json_reader.h"
 #include "navcore/author/io/level_text.h"
+#include "navcore/author/level/level_edit.h"
 #include "navcore/author/revision/record.h"
 #include "navcore/runtime/base/error_texts.h"
 #include "tests/navcore/author/io/random_level.h"
@@ -138,9 +139,35 @@ private Q_SLOTS:
         QVERIFY(wall.gate == GateState::Open && wall.needs.empty());
     }
 
+    void programsReadOneFloor() {
+        Level level;
+        LevelEdit edit(level);
+        edit.set<Floor>(firstFloor, Floor{.name = "Yard"});
+        QVERIFY(level.apply(edit.change()));
+        const std::string one = writeLevelText(level, {});
+        QVERIFY(one.find(R"("minor":9)") != std::string::npos);
+        QVERIFY(readOneFloor(one, "x").value().level == level);
+        LevelEdit second(level);
+        second.set<Floor>({2}, Floor{.name = "Hall", .order = 1});
+        Vertex vertex;
+        vertex.floor = {2};
+        second.set<Vertex>({5}, vertex);
+        QVERIFY(level.apply(second.change()));
+        const std::string two = writeLevelText(level, {});
+        QVERIFY(two.find(R"("floor":2)") != std::string::npos);
+        QVERIFY(readLevelText(two, "x").value().level == level);
+        const auto refused = readOneFloor(two, "x");
+        QVERIFY(!refused && refused.error().kind == ErrorKind::Unsupported);
+        QCOMPARE(QString::fromStdString(refused.error().message),
+                 "x: the level has 2 floors, but this version supports only levels with one "
+                 "floor");
+    }
+
     void unknownMembersAreKept() {
         std::string text = sampleText;
-        text = replaced(text, R"("minor":4)", R"("minor":9,"by":"Waymark 9")");
+        text =
+            replaced(text, R"("minor":4)",
+                     "\"minor\":" + std::to_string(levelFormatMinor + 1) + R"(,"by":"Waymark 9")");
         text = replaced(text, R"("joinCount":16)", R"("joinCount":16,"cone":{"deg":30.50})");
         text =
             replaced(text, R"("linksWanted":3)", R"("linksWanted":3,"mood":[1, 2e3,{"x":null}])");

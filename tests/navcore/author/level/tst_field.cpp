@@ -62,9 +62,9 @@ void rangesAreKept() {
     const std::span<const Field> fields = fieldsOf<Item>();
     QVERIFY(!problemIn(soundItem<Item>()));
     for (const Field& field : fields) {
-        const bool isRef = field.shape == ValueShape::TerrainRef ||
-                           field.shape == ValueShape::AgentRef ||
-                           field.shape == ValueShape::VertexRef;
+        const bool isRef =
+            field.shape == ValueShape::TerrainRef || field.shape == ValueShape::AgentRef ||
+            field.shape == ValueShape::VertexRef || field.shape == ValueShape::FloorRef;
         if (!isNumber(field) || isRef)
             continue;
         Item item = soundItem<Item>();

@@ -81,7 +81,8 @@ void TestLongOutline::cornerDragTouchesFew() {
     edit.modify<LinkSettings>({}, [&](LinkSettings& s) { s.margin = margin; });
     apply(session.level, edit.change());
     session.link();
-    LinkState state(session.level);
+    Plane plane = planeOf(session.level);
+    LinkState state(session.level, plane);
     QVERIFY(state.build(session.level, {}));
     for (int i = 0; i < 12; ++i) {
         const LevelChange change = cornerMove(session.level, static_cast<std::size_t>(corner),

@@ -53,13 +53,15 @@ std::vector<NavTable> placesOf() {
     else if constexpr (std::is_same_v<Item, Agent>)
         return {{"Agent", ""}};
     else if constexpr (std::is_same_v<Item, Vertex>)
-        return {{"Level", ""}, {"VertexLabel", ""}};
+        return {{"Level", ""}, {"Level", "vertex_"}, {"VertexLabel", ""}};
     else if constexpr (std::is_same_v<Item, Link> || std::is_same_v<Item, EdgeRule>)
         return {{"Level", "edge_"}, {"Level", "piece_"}, {"EdgeTerms", ""}, {"LinkLabel", ""}};
     else if constexpr (std::is_same_v<Item, Obstacle>)
         return {{"Obstacle", ""}};
     else if constexpr (std::is_same_v<Item, Barrier>)
         return {{"Barrier", ""}};
+    else if constexpr (std::is_same_v<Item, Floor>)
+        return {{"Floor", ""}};
     else
         return {};
 }

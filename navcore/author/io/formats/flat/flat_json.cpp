@@ -74,6 +74,8 @@ public:
         case ValueShape::AgentRef:
         case ValueShape::VertexRef:
             return values<std::int64_t>(m_field.name);
+        case ValueShape::FloorRef:
+            return floors();
         case ValueShape::Real:
             return values<double>(m_field.name);
         case ValueShape::Text:
@@ -126,6 +128,15 @@ private:
     void values(const std::string& member) {
         m_out.list(name(member), m_items.items,
                    [&](const void* item) { return std::get<Value>(m_field.get(item)); });
+    }
+    /// Writes the floors of the items, unless all of them are on the first floor.
+    void floors() {
+        bool isFlat = true;
+        each<std::int64_t>([&](std::size_t, std::int64_t floor) {
+            isFlat = isFlat && floor == std::int64_t{firstFloor.value};
+        });
+        if (!isFlat)
+            values<std::int64_t>(m_field.name);
     }
     void coordinates(const std::string& member, std::size_t count) {
         static constexpr std::array axes{&Point3::x, &Point3::y, &Point3::z};
@@ -258,6 +269,7 @@ std::vector<std::pair<VertexId, Vertex>> verticesOf(const ResolvedGraph& graph) 
     for (std::size_t i = 0; i < graph.vertexIds.size(); ++i) {
         vertices.emplace_back(graph.vertexIds[i], Vertex{});
         vertices.back().second.position = graph.positions[i];
+        vertices.back().second.floor = graph.floorOf(i);
     }
     for (const VertexLabel& label : graph.labels) {
         Vertex& vertex = vertices[label.vertex].second;
@@ -270,9 +282,22 @@ std::vector<std::pair<VertexId, Vertex>> verticesOf(const ResolvedGraph& graph) 
 
 std::vector<std::pair<ObstacleId, Obstacle>> obstaclesOf(const ResolvedGraph& graph) {
     std::vector<std::pair<ObstacleId, Obstacle>> obstacles;
-    for (const ResolvedObstacle& shipped : graph.obstacles)
+    for (const ResolvedObstacle& shipped : graph.obstacles) {
         obstacles.emplace_back(shipped.id, Obstacle{shipped.name, shipped.shape, shipped.tags});
+        obstacles.back().second.floor = shipped.floor;
+    }
     return obstacles;
+}
+
+std::vector<std::pair<FloorId, Floor>> floorsOf(const ResolvedGraph& graph) {
+    std::vector<std::pair<FloorId, Floor>> floors;
+    for (const ResolvedFloor& shipped : graph.floors)
+        floors.emplace_back(shipped.id, Floor{.name = shipped.name,
+                                              .shortName = shipped.shortName,
+                                              .order = shipped.order,
+                                              .elevation = shipped.elevation,
+                                              .paint = shipped.paint});
+    return floors;
 }
 
 template <class Enum>
@@ -380,6 +405,8 @@ void writeTiles(FlatWriter& out, const ResolvedGraph& graph, std::span<const Ter
         flat.items.push_back(&tile);
     out.list("tileX", graph.paint, [](const auto& tile) { return tile.first.x; });
     out.list("tileY", graph.paint, [](const auto& tile) { return tile.first.y; });
+    if (!graph.floors.empty())
+        out.list("tileFloor", graph.paint, [](const auto& tile) { return tile.first.floor.value; });
     writeFlat(out, flat, terrains);
 }
 
@@ -398,6 +425,8 @@ std::string flatJson(const ResolvedGraph& graph) {
     std::vector<TerrainId> terrains;
     for (const auto& [id, terrain] : graph.terrains)
         terrains.push_back(id);
+    if (!graph.floors.empty())
+        writeItems(out, "floor", floorsOf(graph), terrains);
     writeItems(out, "terrain", graph.terrains, terrains);
     writeItems(out, "agent", graph.agents, terrains);
     writeItems(out, "vertex", verticesOf(graph), terrains);

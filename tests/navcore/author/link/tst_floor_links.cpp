@@ -1,0 +1,353 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/level/level_edit.h"
+#include "navcore/author/link/compile.h"
+#include "navcore/author/link/linker.h"
+#include "navcore/author/live/live_level.h"
+#include "navcore/runtime/map/nav_query.h"
+#include "navcore/runtime/map/nav_world.h"
+#include "navcore/runtime/navfile/nav_file.h"
+#include "tests/navcore/author/link/random_level.h"
+#include "tests/support/test_registry.h"
+
+#include <QTest>
+#include <algorithm>
+#include <map>
+#include <vector>
+
+namespace floor_links_test {
+
+using namespace navcore;
+
+namespace {
+
+constexpr Coord extent = 60, step = 512;
+const std::vector<FloorId> floorIds{{1}, {2}, {7}};
+
+FloorId drawFloor(Random& random) {
+    return floorIds[random.below(floorIds.size())];
+}
+
+/// Links between floors may not be walked.
+void makeJumps(LevelEdit& edit) {
+    for (const auto& [id, link] : edit.level().items<Link>())
+        if (edit.find<Link>(id) &&
+            edit.find<Vertex>(link.from)->floor != edit.find<Vertex>(link.to)->floor)
+            edit.modify<Link>(id, [](Link& item) { item.kind = LinkKind::Jump; });
+}
+
+/// Distributes the items of a random level over three floors.
+Level drawBuilding(Random& random) {
+    Level level = oracle::randomLevel(random, 60, extent, step);
+    LevelEdit edit(level);
+    oracle::drawLinkKinds(random, edit);
+    if (!level.apply(edit.change()))
+        qFatal("no kinds");
+    LevelEdit floors(level);
+    for (const FloorId id : floorIds) {
+        Floor floor{.name = "Floor", .shortName = "F"};
+        floor.order = static_cast<std::int32_t>(random.below(5));
+        floor.elevation = static_cast<Coord>(random.below(3)) * 700;
+        if (id != firstFloor)
+            floor.paint.cell = minPaintCell + static_cast<Coord>(random.below(3)) * 128;
+        floors.set<Floor>(id, floor);
+    }
+    for (const auto& [id, item] : level.items<Vertex>())
+        floors.modify<Vertex>(id, [&](Vertex& vertex) { vertex.floor = drawFloor(random); });
+    for (const auto& [id, item] : level.items<Obstacle>())
+        floors.modify<Obstacle>(id, [&](Obstacle& on) { on.floor = drawFloor(random); });
+    for (const auto& [id, item] : level.items<Barrier>())
+        floors.modify<Barrier>(id, [&](Barrier& barrier) { barrier.floor = drawFloor(random); });
+    for (const auto& [key, tile] : level.items<PaintTile>()) {
+        floors.remove<PaintTile>(key);
+        floors.set<PaintTile>({key.x, key.y, drawFloor(random)}, tile);
+    }
+    makeJumps(floors);
+    if (const Status applied = level.apply(floors.change()); !applied)
+        qFatal("no floors: %s", applied.error().message.c_str());
+    return level;
+}
+
+/// Returns a level that consists of one floor of another level.
+Level floorAlone(const Level& level, FloorId floor) {
+    Level alone;
+    LevelEdit edit(alone);
+    edit.set<LevelInfo>({}, level.info());
+    edit.set<LinkSettings>({}, level.linkSettings());
+    edit.set<PaintGrid>(
+        {}, PaintGrid{floor == firstFloor ? level.paintFrame() : level.find<Floor>(floor)->paint});
+    for (const auto& [id, item] : level.items<Terrain>())
+        edit.set<Terrain>(id, item);
+    for (const auto& [id, item] : level.items<Agent>())
+        edit.set<Agent>(id, item);
+    for (const auto& [id, item] : level.items<Vertex>())
+        if (item.floor == floor) {
+            Vertex vertex = item;
+            vertex.floor = firstFloor;
+            vertex.position.z += level.find<Floor>(floor)->elevation;
+            edit.set<Vertex>(id, vertex);
+        }
+    for (const auto& [id, item] : level.items<Obstacle>())
+        if (item.floor == floor) {
+            Obstacle obstacle = item;
+            obstacle.floor = firstFloor;
+            edit.set<Obstacle>(id, obstacle);
+        }
+    for (const auto& [id, item] : level.items<Barrier>())
+        if (item.floor == floor) {
+            Barrier barrier = item;
+            barrier.floor = firstFloor;
+            edit.set<Barrier>(id, barrier);
+        }
+    for (const auto& [key, item] : level.items<PaintTile>())
+        if (key.floor == floor)
+            edit.set<PaintTile>({key.x, key.y}, item);
+    const auto isHere = [&](VertexId id) { return edit.find<Vertex>(id) != nullptr; };
+    for (const auto& [id, item] : level.items<Link>())
+        if (isHere(item.from) && isHere(item.to))
+            edit.set<Link>(id, item);
+    for (const auto& [pair, item] : level.items<EdgeRule>())
+        if (isHere(pair.a) && isHere(pair.b))
+            edit.set<EdgeRule>(pair, item);
+    if (const Status applied = alone.apply(edit.change()); !applied)
+        qFatal("no floor: %s", applied.error().message.c_str());
+    return alone;
+}
+
+/// Returns the edges of all floors, each linked as a level of its own, and of the links between
+/// floors.
+std::map<EdgeKey, Edge> expectedEdges(const Level& level) {
+    std::map<EdgeKey, Edge> edges;
+    for (const FloorId floor : floorIds) {
+        const Level alone = floorAlone(level, floor);
+        Linker().link(alone).forEachEdge([&](const Edge& edge) { edges.emplace(edge.key, edge); });
+    }
+    for (const auto& [id, link] : level.items<Link>()) {
+        const Vertex &from = *level.find<Vertex>(link.from), &to = *level.find<Vertex>(link.to);
+        if (from.floor == to.floor)
+            continue;
+        const auto placeOf = [&](const Vertex& vertex) {
+            Point3 at = vertex.position;
+            at.z += level.find<Floor>(vertex.floor)->elevation;
+            return at;
+        };
+        Edge edge;
+        edge.key = EdgeKey::of(id);
+        edge.a = link.from;
+        edge.b = link.to;
+        edge.length = latticeLength(placeOf(from), placeOf(to));
+        edge.direction = link.direction;
+        edge.multiplier = link.multiplier;
+        edge.pieces =
+            PieceList(TerrainPiece{link.terrain.value_or(level.info().ground), edge.length});
+        edge.terms = TermsOf({link.kind, link.ownCost, link.needs, {}});
+        edges.emplace(edge.key, edge);
+    }
+    return edges;
+}
+
+std::map<EdgeKey, Edge> edgesOf(const NavGraph& graph) {
+    std::map<EdgeKey, Edge> edges;
+    graph.forEachEdge([&](const Edge& edge) { edges.emplace(edge.key, edge); });
+    return edges;
+}
+
+std::size_t linksBetween(const Level& level) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(level.items<Link>(), [&](const auto& entry) {
+            return level.find<Vertex>(entry.second.from)->floor !=
+                   level.find<Vertex>(entry.second.to)->floor;
+        }));
+}
+
+/// Returns a random change: items of the first floor, items that move to other floors, or floors
+/// that are raised.
+LevelChange drawChange(Random& random, const Level& level) {
+    const std::uint64_t what = random.below(8);
+    if (what < 4)
+        return oracle::randomChange(random, level, extent, step);
+    LevelEdit edit(level);
+    if (what == 4) {
+        edit.modify<Floor>(drawFloor(random), [&](Floor& floor) {
+            floor.elevation = static_cast<Coord>(random.below(4)) * 300;
+        });
+        return edit.change();
+    }
+    if (const ObstacleId id = oracle::drawKey<Obstacle>(random, level); id.valid())
+        edit.modify<Obstacle>(id, [&](Obstacle& item) { item.floor = drawFloor(random); });
+    for (std::uint64_t count = 1 + random.below(3); count > 0; --count)
+        if (const VertexId id = oracle::drawKey<Vertex>(random, level); id.valid())
+            edit.modify<Vertex>(id, [&](Vertex& vertex) {
+                vertex.floor = drawFloor(random);
+                if (random.below(2) == 0)
+                    vertex.position = oracle::drawPoint(random, extent, step);
+            });
+    makeJumps(edit);
+    return edit.change();
+}
+
+} // namespace
+
+class TestFloorLinks : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void floorsAreLinkedLikeSeparateLevels();
+    void updatesEqualFullLinks();
+    void aLevelChecksItsFloors();
+    void gamesFindTheSameRoutes();
+    void badFloorsAreRefused();
+};
+
+void TestFloorLinks::floorsAreLinkedLikeSeparateLevels() {
+    std::size_t between = 0;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        Random random(seed);
+        const Level level = drawBuilding(random);
+        Linker linker;
+        const NavGraph graph = linker.link(level);
+        QVERIFY(edgesOf(graph) == expectedEdges(level));
+        between += linksBetween(level);
+        for (const auto& [id, vertex] : level.items<Vertex>())
+            QCOMPARE(linker.planes().under(id).floor, vertex.floor);
+    }
+    QVERIFY(between > 100);
+}
+
+void TestFloorLinks::updatesEqualFullLinks() {
+    std::size_t applied = 0;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        Random random(seed);
+        Level level = drawBuilding(random);
+        Linker linker;
+        NavGraph graph = linker.link(level);
+        for (int i = 0; i < 25; ++i) {
+            const LevelChange change = drawChange(random, level);
+            if (!level.apply(change))
+                continue;
+            ++applied;
+            graph.apply(linker.update(level, change, graph));
+            QVERIFY(edgesOf(graph) == expectedEdges(level));
+            QVERIFY(graph == Linker().link(level));
+            for (const auto& [id, vertex] : level.items<Vertex>())
+                QCOMPARE(linker.planes().under(id).floor, vertex.floor);
+        }
+    }
+    QVERIFY(applied > 1000);
+}
+
+void TestFloorLinks::aLevelChecksItsFloors() {
+    Level level;
+    const auto apply = [&](auto&& change) {
+        LevelEdit edit(level);
+        change(edit);
+        return level.apply(edit.change()).ok();
+    };
+    const auto vertexOn = [](FloorId floor) {
+        Vertex vertex;
+        vertex.floor = floor;
+        return vertex;
+    };
+    QCOMPARE(level.floors(), std::vector<FloorId>{firstFloor});
+    QVERIFY(!apply([&](LevelEdit& edit) { edit.set<Vertex>({5}, vertexOn({2})); }));
+    QVERIFY(apply([&](LevelEdit& edit) { edit.set<Floor>({2}, Floor{.order = -1}); }));
+    QCOMPARE(level.floors(), (std::vector<FloorId>{{2}, firstFloor}));
+    QVERIFY(apply([&](LevelEdit& edit) {
+        edit.set<Vertex>({5}, vertexOn({2}));
+        edit.set<Vertex>({6}, vertexOn(firstFloor));
+    }));
+    Link walk;
+    walk.from = {5};
+    walk.to = {6};
+    Link jump = walk;
+    jump.kind = LinkKind::Jump;
+    QVERIFY(!apply([&](LevelEdit& edit) { edit.set<Link>({1}, walk); }));
+    QVERIFY(apply([&](LevelEdit& edit) { edit.set<Link>({1}, jump); }));
+    QVERIFY(apply([&](LevelEdit& edit) { edit.set<Vertex>({5}, vertexOn(firstFloor)); }));
+    QVERIFY(apply([&](LevelEdit& edit) { edit.set<Link>({1}, walk); }));
+    // A vertex cannot leave the floor of a walk.
+    QVERIFY(!apply([&](LevelEdit& edit) { edit.set<Vertex>({5}, vertexOn({2})); }));
+    QVERIFY(apply([&](LevelEdit& edit) { edit.set<Vertex>({7}, vertexOn({2})); }));
+    QVERIFY(!apply([&](LevelEdit& edit) { edit.remove<Floor>({2}); }));
+    QVERIFY(!apply([&](LevelEdit& edit) {
+        edit.modify<Floor>({2}, [](Floor& floor) { floor.elevation = maxCoord; });
+        edit.modify<Vertex>({7}, [](Vertex& vertex) { vertex.position.z = 1; });
+    }));
+    QVERIFY(!apply([&](LevelEdit& edit) {
+        Floor floor;
+        floor.picture.width = 1;
+        edit.set<Floor>(firstFloor, floor);
+    }));
+    QVERIFY(apply([&](LevelEdit& edit) {
+        edit.remove<Vertex>({7});
+        edit.remove<Floor>({2});
+    }));
+}
+
+void TestFloorLinks::gamesFindTheSameRoutes() {
+    std::size_t found = 0, between = 0;
+    for (std::uint64_t seed = 0; seed < 25; ++seed) {
+        Random random(seed);
+        const Level level = drawBuilding(random);
+        const LiveLevel live = LiveLevel::link(level).value();
+        const auto bytes = writeNavFile(resolve(level, live.graph())).value();
+        const ResolvedGraph shipped = readNavFile(bytes).value();
+        QCOMPARE(shipped.floors.size(), floorIds.size());
+        QVERIFY(writeNavFile(shipped).value() == bytes);
+        const auto world = NavWorld::make(shipped).value();
+        for (const auto& [agent, item] : level.items<Agent>()) {
+            NavQuery query = NavQuery::make(world, agent).value();
+            RouteSolver solver;
+            for (int i = 0; i < 20; ++i) {
+                const auto drawPlace = [&] {
+                    const FloorId floor = drawFloor(random);
+                    Point3 at = oracle::drawPoint(random, extent, step);
+                    at.z += level.elevation(floor);
+                    return Place(at, floor);
+                };
+                const Place from = drawPlace(), to = drawPlace();
+                const RouteAnswer here = solver.solve(live.routeContext(agent), from, to);
+                const RouteAnswer there = query.route(from, to);
+                QVERIFY(here == there);
+                found += std::holds_alternative<Route>(here);
+                between += std::holds_alternative<Route>(here) && from.floor != to.floor;
+            }
+        }
+    }
+    QVERIFY(found > 150 && between > 50);
+}
+
+void TestFloorLinks::badFloorsAreRefused() {
+    Random random(3);
+    const Level level = drawBuilding(random);
+    const ResolvedGraph good = resolve(level, Linker().link(level));
+    QVERIFY(writeNavFile(good).ok());
+    const auto isRefused = [&](auto&& spoil) {
+        ResolvedGraph bad = good;
+        spoil(bad);
+        const auto written = writeNavFile(bad);
+        return !written && written.error().kind == ErrorKind::InvalidArgument;
+    };
+    QVERIFY(isRefused([](ResolvedGraph& graph) { graph.vertexFloor[0] = {3}; }));
+    QVERIFY(isRefused([](ResolvedGraph& graph) { graph.vertexFloor.pop_back(); }));
+    QVERIFY(isRefused([](ResolvedGraph& graph) { graph.obstacles[0].floor = {3}; }));
+    QVERIFY(isRefused([](ResolvedGraph& graph) { std::swap(graph.floors[1], graph.floors[2]); }));
+    QVERIFY(isRefused([](ResolvedGraph& graph) { graph.floors.erase(graph.floors.begin()); }));
+    QVERIFY(isRefused([](ResolvedGraph& graph) { graph.floors[1].paint.cell = 0; }));
+    QVERIFY(isRefused([](ResolvedGraph& graph) { graph.floors[2].elevation = maxCoord + 1; }));
+    QVERIFY(isRefused([](ResolvedGraph& graph) {
+        graph.vertexFloor.clear();
+        graph.floors.clear();
+    }));
+    // A walk between two floors.
+    QVERIFY(isRefused([](ResolvedGraph& graph) {
+        const auto between = [&](std::uint32_t edge) {
+            return graph.floorOf(graph.edgeFrom[edge]) != graph.floorOf(graph.edgeTo[edge]);
+        };
+        std::erase_if(graph.terms, [&](const auto& terms) { return between(terms.first); });
+    }));
+}
+
+WAYMARK_TEST(TestFloorLinks)
+
+} // namespace floor_links_test
+
+#include "tst_floor_links.moc"
