@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/level/conflict.h"
 #include "navcore/author/level/graph_items.h"
-#include "navcore/author/level/ignored.h"
 #include "navcore/author/level/map_items.h"
 #include "navcore/author/level/paint.h"
+#include "navcore/author/level/review_items.h"
 #include "navcore/author/level/route_items.h"
 #include "navcore/author/level/settings.h"
 #include "navcore/author/level/trace_recipe.h"

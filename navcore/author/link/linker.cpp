@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/link/linker.h"
 
-#include "navcore/author/link/floor_level.h"
 #include "navcore/author/link/link_state.h"
 
 #include <algorithm>
