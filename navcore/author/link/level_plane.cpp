@@ -111,8 +111,8 @@ private:
     FloorId m_floor;
 };
 
-/// Calls visit(ItemType<Item>{}) for each item type that affects linking and has its own key on
-/// each floor.
+/// Calls visit(ItemType<Item>{}) for each item type that affects linking, except paint, whose keys
+/// contain the floor.
 template <class Visit>
 void forEachLinkedType(Visit&& visit) {
     visit(ItemType<LevelInfo>{});
