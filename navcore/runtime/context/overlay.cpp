@@ -176,15 +176,14 @@ void Overlay::chargeArcs(const EdgeSource* edges) {
         if (a != CompiledGraph::none && b != CompiledGraph::none)
             charges.addEdge(key, a, b, charge);
     }
-    const auto look = [&](EdgeKey key, Slot from, Slot to) {
+    const auto chargeOf = [&](EdgeKey key, Slot from, Slot to) {
         Charge charge = m_areas->on(std::array{m_graph->position(from), m_graph->position(to)},
                                     kindOf(key), m_rules.radius,
                                     m_planes->under(base.vertexAt(from), base.vertexAt(to)).floor);
         if (key.isLink())
             if (const auto at = m_conditions.edges.find(key); at != m_conditions.edges.end())
                 charge.add(at->second);
-        if (charge != Charge{})
-            charges.add(key, from, to, charge);
+        return charge;
     };
     if (links.empty() && m_areas->empty())
         return charges.apply();
@@ -192,17 +191,19 @@ void Overlay::chargeArcs(const EdgeSource* edges) {
         std::vector<Box> boxes;
         for (const PlacedArea& area : m_areas->all())
             boxes.push_back(grown(area.box(), m_rules.radius));
-        std::vector<std::tuple<EdgeKey, Slot, Slot>> meant;
+        std::vector<std::tuple<EdgeKey, VertexId, VertexId>> near;
+        near.reserve(256);
         edges->forEachNear(links, boxes, [&](EdgeKey key, VertexId a, VertexId b) {
-            meant.emplace_back(key, base.slotOf(a), base.slotOf(b));
+            near.emplace_back(key, a, b);
         });
-        std::sort(meant.begin(), meant.end());
-        meant.erase(std::unique(meant.begin(), meant.end()), meant.end());
-        for (const auto& [key, a, b] : meant) {
-            if (arcOf(*m_graph, key, a, b))
-                look(key, a, b);
-            if (arcOf(*m_graph, key, b, a))
-                look(key, b, a);
+        std::sort(near.begin(), near.end());
+        near.erase(std::unique(near.begin(), near.end()), near.end());
+        for (const auto& [key, idA, idB] : near) {
+            // The charge is the same in both directions.
+            const Slot a = base.slotOf(idA), b = base.slotOf(idB);
+            const Charge charge = chargeOf(key, a, b);
+            if (charge != Charge{} && (arcOf(*m_graph, key, a, b) || arcOf(*m_graph, key, b, a)))
+                charges.addEdge(key, a, b, charge);
         }
         return charges.apply();
     }
@@ -210,7 +211,8 @@ void Overlay::chargeArcs(const EdgeSource* edges) {
         const auto arcs = m_graph->arcsFrom(slot);
         const auto keys = m_graph->edgesAt(slot);
         for (std::size_t i = 0; i < arcs.size(); ++i)
-            look(keys[i], slot, arcs[i].to);
+            if (const Charge charge = chargeOf(keys[i], slot, arcs[i].to); charge != Charge{})
+                charges.add(keys[i], slot, arcs[i].to, charge);
     }
     charges.apply();
 }
