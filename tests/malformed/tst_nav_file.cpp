@@ -40,6 +40,8 @@ void use(ResolvedGraph graph) {
             for (const VertexId to : ids)
                 (void)map.route(ids.front(), to, algorithm);
         (void)map.route(Point3{0, 300, 0}, Point3{2000, 2000, 0});
+        for (const ResolvedFloor& floor : map.shared()->graph().floors)
+            (void)map.route(Place({0, 300, 900}, floor.id), Point3{2000, 2000, 0});
         (void)map.route(Point3{maxCoord, -maxCoord, 0}, Point3{700, 700, maxCoord});
     }
 }
@@ -59,7 +61,7 @@ bool namesPlace(const Error& error) {
 class tst_MalformedNavFile : public QObject {
     Q_OBJECT
 
-    std::vector<std::uint8_t> m_golden, m_tabled;
+    std::vector<std::uint8_t> m_golden, m_tabled, m_floored;
     ThreadTeam m_team{2};
     unsigned m_tried = 0;
 
@@ -88,10 +90,22 @@ class tst_MalformedNavFile : public QObject {
         }
     }
 
+    void flipEveryBit(const std::vector<std::uint8_t>& of) {
+        Tally tally;
+        for (std::size_t bit = 0; bit < of.size() * 8; ++bit) {
+            auto bytes = of;
+            bytes[bit / 8] = static_cast<std::uint8_t>(bytes[bit / 8] ^ (1U << (bit % 8)));
+            tryBytes(bytes, tally);
+        }
+        QVERIFY(tally.refused > tally.accepted);
+        QVERIFY(tally.accepted > 100); // names, colours, unused bytes
+    }
+
 private Q_SLOTS:
     void initTestCase() {
-        for (auto [name, into] :
-             {std::pair("nav_v1_1.nav", &m_golden), {"nav_v2_2.nav", &m_tabled}}) {
+        for (auto [name, into] : {std::pair("nav_v1_1.nav", &m_golden),
+                                  {"nav_v2_2.nav", &m_tabled},
+                                  {"nav_v2_3.nav", &m_floored}}) {
             QFile file(qEnvironmentVariable("WAYMARK_SOURCE", ".") + "/tests/golden/" + name);
             QVERIFY(file.open(QIODevice::ReadOnly));
             const QByteArray bytes = file.readAll();
@@ -108,27 +122,10 @@ private Q_SLOTS:
         QCOMPARE(tally.accepted, 0);
     }
 
-    void everyBitFlip() {
-        Tally tally;
-        for (std::size_t bit = 0; bit < m_golden.size() * 8; ++bit) {
-            auto bytes = m_golden;
-            bytes[bit / 8] = static_cast<std::uint8_t>(bytes[bit / 8] ^ (1U << (bit % 8)));
-            tryBytes(bytes, tally);
-        }
-        QVERIFY(tally.refused > tally.accepted);
-        QVERIFY(tally.accepted > 100); // names, colours, unused bytes
-    }
+    void everyBitFlip() { flipEveryBit(m_golden); }
 
-    void everyBitFlipWithATable() {
-        Tally tally;
-        for (std::size_t bit = 0; bit < m_tabled.size() * 8; ++bit) {
-            auto bytes = m_tabled;
-            bytes[bit / 8] = static_cast<std::uint8_t>(bytes[bit / 8] ^ (1U << (bit % 8)));
-            tryBytes(bytes, tally);
-        }
-        QVERIFY(tally.refused > tally.accepted);
-        QVERIFY(tally.accepted > 100);
-    }
+    void everyBitFlipWithATable() { flipEveryBit(m_tabled); }
+    void everyBitFlipWithFloors() { flipEveryBit(m_floored); }
 
     /// Changes random bytes in the table only. The file is either refused, or each move in the
     /// table is an arc.

@@ -107,11 +107,42 @@ inline ResolvedGraph small21() {
     return graph;
 }
 
-/// Adds everything new in the current format, as in tests/golden/nav_v2_2.nav.
-inline ResolvedGraph small() {
-    ResolvedGraph graph = small21();
+inline void addTags(ResolvedGraph& graph) {
     graph.obstacles[1].tags = {{"cover", "low"}, {"material", "W\xc3\xb6hr"}};
     graph.linkLabels = {{{1}, {{"sound", "splash"}}}, {{2}, {{"a", ""}, {"ford", "deep"}}}};
+}
+
+/// Adds everything new in format 2.2, as in tests/golden/nav_v2_2.nav.
+inline ResolvedGraph small() {
+    ResolvedGraph graph = small21();
+    addTags(graph);
+    return graph;
+}
+
+/// Adds everything new in format 2.3, as in tests/golden/nav_v2_3.nav.
+inline ResolvedGraph floored() {
+    ResolvedGraph graph = small20();
+    addTags(graph);
+    graph.floors = {{.id = {1}, .name = "Yard", .paint = graph.paintFrame},
+                    {.id = {3},
+                     .name = "Hall",
+                     .shortName = "H",
+                     .order = 1,
+                     .elevation = 900,
+                     .paint = {{5, -7}, 2048}}};
+    graph.vertexIds.push_back({2000});
+    graph.positions.push_back({0, 0, 900});
+    graph.vertexFloor = {{1}, {1}, {1}, {1}, {3}};
+    graph.obstacles[1].floor = {3};
+    graph.barriers[2].second.floor = {3};
+    TileCells cells{};
+    cells[70] = {5};
+    graph.paint.emplace_back(TileKey{0, 0, {3}}, std::make_shared<const TileCells>(cells));
+    graph.addEdge({EdgeKey::of(LinkId{9}), graph.vertexIds[0], graph.vertexIds[4], 900,
+                   Direction::Both, Passage::Open, 1000, unmeasured,
+                   PieceList(TerrainPiece{{1}, 900}), TermsOf({LinkKind::Jump, {}, {}, {}})},
+                  0, 4);
+    addTable(graph, {1});
     return graph;
 }
 

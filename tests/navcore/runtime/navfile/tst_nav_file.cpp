@@ -110,6 +110,13 @@ private Q_SLOTS:
         const auto read = readNavFile(writeNavFile(samplegraph::small()).value());
         QVERIFY2(read.ok(), read ? "" : read.error().message.c_str());
         compare(read.value(), samplegraph::small());
+        QFile withFloors(source("tests/golden/nav_v2_3.nav"));
+        QVERIFY(withFloors.open(QIODevice::ReadOnly));
+        QCOMPARE(fileBytes(samplegraph::floored()), withFloors.readAll());
+        const auto floors = loadNavFile(withFloors.fileName().toStdString());
+        QVERIFY2(floors.ok(), floors ? "" : floors.error().message.c_str());
+        QVERIFY(floors.value().floors == samplegraph::floored().floors);
+        QCOMPARE(fileBytes(floors.value()), fileBytes(samplegraph::floored()));
     }
 
     void emptyGraph() {
