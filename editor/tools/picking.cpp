@@ -6,6 +6,7 @@
 #include "navcore/runtime/geometry/predicates.h"
 
 #include <algorithm>
+#include <array>
 
 namespace waymark {
 
@@ -192,6 +193,60 @@ std::vector<Key> keysNear(const Workspace& workspace, const ToolEvent& event) {
     return keys;
 }
 
+/// Appends the items of one or more types under the pointer.
+using ItemPicker = void (*)(const Workspace&, const ToolSettings&, const ToolEvent&,
+                            std::vector<ItemRef>&);
+
+void pickVertex(const Workspace& workspace, const ToolSettings& picks, const ToolEvent& event,
+                std::vector<ItemRef>& items) {
+    if (pickable<VertexId>(workspace, picks))
+        if (const auto vertex = vertexAt(workspace, event))
+            items.emplace_back(*vertex);
+}
+
+/// Picks items of all types that do not have their own function here.
+void pickByBounds(const Workspace& workspace, const ToolSettings& picks, const ToolEvent& event,
+                  std::vector<ItemRef>& items) {
+    forEachKind([&]<class Key>(Kind<Key>) {
+        if constexpr (isPickedByBounds<Key>)
+            if (pickable<Key>(workspace, picks))
+                for (const Key key : keysNear<Key>(workspace, event))
+                    items.emplace_back(key);
+    });
+}
+
+void pickBarriers(const Workspace& workspace, const ToolSettings& picks, const ToolEvent& event,
+                  std::vector<ItemRef>& items) {
+    if (!pickable<BarrierId>(workspace, picks))
+        return;
+    const Level& level = workspace.document.level();
+    const Box near = boxAround(event.at, radiusInUnits(event, edgeRadius));
+    workspace.places.forEachIn<BarrierId>(near, [&](const Indexed<BarrierId>& barrier) {
+        if (obstaclePartAt(*level.find<Barrier>(barrier.key)->line, event))
+            items.emplace_back(barrier.key);
+    });
+}
+
+void pickEdges(const Workspace& workspace, const ToolSettings& picks, const ToolEvent& event,
+               std::vector<ItemRef>& items) {
+    if (!pickable<EdgeKey>(workspace, picks))
+        return;
+    if (const auto edge = edgeAt(workspace, event))
+        items.emplace_back(*edge);
+    if (const auto pair = waitingPairAt(workspace, event))
+        items.emplace_back(*pair);
+}
+
+void pickObstacles(const Workspace& workspace, const ToolSettings& picks, const ToolEvent& event,
+                   std::vector<ItemRef>& items) {
+    const auto obstacles = obstaclesAt(workspace, picks, event, Lock::Open);
+    items.insert(items.end(), obstacles.begin(), obstacles.end());
+}
+
+/// One row per way of picking, in the order in which items under the pointer are selected.
+constexpr std::array<ItemPicker, 5> itemPickers{pickVertex, pickByBounds, pickBarriers, pickEdges,
+                                                pickObstacles};
+
 } // namespace
 
 std::optional<ItemRef> lockedAt(const Workspace& workspace, const ToolSettings& picks,
@@ -202,32 +257,9 @@ std::optional<ItemRef> lockedAt(const Workspace& workspace, const ToolSettings& 
 
 std::vector<ItemRef> itemsAt(const Workspace& workspace, const ToolSettings& picks,
                              const ToolEvent& event) {
-    const Level& level = workspace.document.level();
     std::vector<ItemRef> items;
-    if (pickable<VertexId>(workspace, picks))
-        if (const auto vertex = vertexAt(workspace, event))
-            items.emplace_back(*vertex);
-    forEachKind([&]<class Key>(Kind<Key>) {
-        if constexpr (isPickedByBounds<Key>)
-            if (pickable<Key>(workspace, picks))
-                for (const Key key : keysNear<Key>(workspace, event))
-                    items.emplace_back(key);
-    });
-    if (pickable<BarrierId>(workspace, picks)) {
-        const Box near = boxAround(event.at, radiusInUnits(event, edgeRadius));
-        workspace.places.forEachIn<BarrierId>(near, [&](const Indexed<BarrierId>& barrier) {
-            if (obstaclePartAt(*level.find<Barrier>(barrier.key)->line, event))
-                items.emplace_back(barrier.key);
-        });
-    }
-    if (pickable<EdgeKey>(workspace, picks)) {
-        if (const auto edge = edgeAt(workspace, event))
-            items.emplace_back(*edge);
-        if (const auto pair = waitingPairAt(workspace, event))
-            items.emplace_back(*pair);
-    }
-    const auto obstacles = obstaclesAt(workspace, picks, event, Lock::Open);
-    items.insert(items.end(), obstacles.begin(), obstacles.end());
+    for (const ItemPicker pick : itemPickers)
+        pick(workspace, picks, event, items);
     return items;
 }
 
