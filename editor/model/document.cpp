@@ -56,6 +56,16 @@ void Document::setGate(BarrierId gate, GateState state) {
     announce({.extent = Extent::Gates});
 }
 
+void Document::setAttachment(Attachment attachment) {
+    if (m_blockingTask.isRunning())
+        return m_blockingTask.afterwards([this, attachment] { setAttachment(attachment); });
+    if (attachment == m_live.attachment())
+        return;
+    emit aboutToChange();
+    m_live.setAttachment(attachment);
+    announce({.extent = Extent::Gates});
+}
+
 void Document::setAreas(std::vector<ChargedArea> areas) {
     if (m_blockingTask.isRunning())
         return m_blockingTask.afterwards([this, areas = std::move(areas)] { setAreas(areas); });

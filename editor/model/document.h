@@ -61,6 +61,9 @@ public:
     /// Previews areas without changing the level. Emits changed() with Extent::Areas if they differ
     /// from the current ones.
     void setAreas(std::vector<navcore::ChargedArea> areas);
+    /// Previews routes that attach at edges, or only at vertices, without changing the level. Emits
+    /// changed() with Extent::Gates.
+    void setAttachment(navcore::Attachment attachment);
     /// Sets the unit for display in the whole program. Emits changed() as if the LevelInfo had
     /// changed.
     void setUnitsShown(UnitsShown shown);

@@ -42,6 +42,7 @@ public:
     /// Applies all previews that have changed since construction to `next`. Returns true if there
     /// are any.
     bool follow(const LiveLevel& now, LiveLevel& next) const {
+        next.setAttachment(now.attachment());
         bool isOther = now.areas() != m_areas;
         if (isOther)
             next.setAreas(now.areas());

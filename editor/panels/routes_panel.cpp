@@ -9,6 +9,7 @@
 #include "editor/widgets/scroll_areas.h"
 #include "navcore/author/level/level_edit.h"
 
+#include <QCheckBox>
 #include <QColorDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -69,6 +70,13 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     buttons->addWidget(m_colour);
     buttons->addWidget(m_remove);
     buttons->addStretch(1);
+    m_atEdges = new QCheckBox(tr("Attach at edges"), this);
+    m_atEdges->setObjectName("attachAtEdges");
+    m_atEdges->setToolTip(
+        tr("Preview routes whose ends can also attach to the nearest positions on "
+           "edges. A game chooses this for its queries, so the level does not "
+           "store it."));
+    buttons->addWidget(m_atEdges);
     auto* content = new QWidget;
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 4);
@@ -99,9 +107,13 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     onDelete(*m_table, [this] { remove(); });
     connect(m_colour, &QToolButton::clicked, this, &RoutesPanel::pickColour);
     connect(m_remove, &QToolButton::clicked, this, &RoutesPanel::remove);
+    connect(m_atEdges, &QCheckBox::toggled, this, [this](bool isOn) {
+        m_host.document().setAttachment(isOn ? Attachment::Edges : Attachment::Vertices);
+    });
     connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {
         if (change.touches<PinnedRoute, Agent>())
             rebuild();
+        m_atEdges->setChecked(m_host.document().live().attachment() == Attachment::Edges);
     });
     connect(&host.workspace.routes, &RouteTracker::changed, this, &RoutesPanel::refreshFigures);
     connect(&host.workspace.view, &ViewState::changed, this, &RoutesPanel::refreshFigures);

@@ -7,6 +7,8 @@
 #include <QTableWidget>
 #include <QToolButton>
 
+class QCheckBox;
+
 namespace waymark {
 
 /// The Routes panel: the pinned routes, with costs and times that are updated after every edit.
@@ -41,6 +43,7 @@ private:
     HintList* m_reasons;
     QToolButton* m_colour;
     QToolButton* m_remove;
+    QCheckBox* m_atEdges; ///< Whether routes attach at edges in the preview.
 };
 
 } // namespace waymark

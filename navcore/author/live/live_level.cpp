@@ -66,14 +66,15 @@ RouteContext LiveLevel::routeContext(AgentId agent, Attachment attachment) const
 
 RouteAnswer LiveLevel::route(RouteSolver& solver, AgentId agent, const PinnedEnd& from,
                              const PinnedEnd& to) const {
-    const RouteContext context = routeContext(agent);
+    const RouteContext context = routeContext(agent, m_attachment);
     return hasRawCosts(m_level) ? studyRoute(context, from, to) : solver.solve(context, from, to);
 }
 
 Coord LiveLevel::clearance(EdgeKey key) const {
     const Edge& edge = *m_graph.find(key);
-    return navcore::clearance(plane().obstacles, m_graph.position(edge.a).flat(),
-                              m_graph.position(edge.b).flat(), maxClearance());
+    return navcore::clearance(planes().under(edge.a, edge.b).obstacles,
+                              m_graph.position(edge.a).flat(), m_graph.position(edge.b).flat(),
+                              maxClearance());
 }
 
 GateState LiveLevel::gate(BarrierId gate) const {
@@ -139,6 +140,7 @@ void LiveLevel::setAreas(std::vector<ChargedArea> areas) {
 }
 
 void LiveLevel::previewAs(const LiveLevel& other) {
+    m_attachment = other.m_attachment;
     setAreas(other.m_areas);
     if (m_gates == other.m_gates)
         return;
@@ -225,6 +227,7 @@ Status LiveLevel::whatIf(const LevelChange& change, const std::function<void()>&
 LiveLevel LiveLevel::copyForJob() const {
     LiveLevel copy{Empty()};
     copy.m_level = m_level;
+    copy.m_attachment = m_attachment;
     copy.m_gates = m_gates;
     copy.m_areas = m_areas;
     copy.place();

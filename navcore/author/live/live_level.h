@@ -39,8 +39,12 @@ public:
     const AgentRules& rules(AgentId agent) const { return m_agents.at(agent).present().rules(); }
     /// Returns the data needed to find routes for an agent. It is valid until the next change.
     RouteContext routeContext(AgentId agent, Attachment attachment = Attachment::Vertices) const;
-    /// Finds a route for an agent. Uses studyRoute() if the level has raw costs (see
-    /// hasRawCosts()), and `solver` otherwise.
+    /// Previews where the ends of routes attach, as a game can choose it; see route(). Not part of
+    /// the level.
+    void setAttachment(Attachment attachment) { m_attachment = attachment; }
+    Attachment attachment() const { return m_attachment; }
+    /// Finds a route for an agent, with the previewed attachment. Uses studyRoute() if the level
+    /// has raw costs (see hasRawCosts()), and `solver` otherwise.
     RouteAnswer route(RouteSolver& solver, AgentId agent, const PinnedEnd& from,
                       const PinnedEnd& to) const;
     /// Returns the landmarks of an agent's graph. They are discarded when the graph is compiled
@@ -113,6 +117,7 @@ private:
     NavGraph m_graph;
     std::map<AgentId, AgentGraph> m_agents;
     std::map<BarrierId, GateState> m_gates; ///< Previewed state of each gate.
+    Attachment m_attachment = Attachment::Vertices;
     std::vector<ChargedArea> m_areas;
     /// Spatial index of m_areas; null if there are none.
     std::shared_ptr<const ChargedAreas> m_placed;

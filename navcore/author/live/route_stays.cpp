@@ -83,7 +83,7 @@ private:
 
 bool remainsCheapest(const LiveLevel& live, const PinnedRoute& asked, const Route& route,
                      const LevelChange& change, const GraphChange& edges) {
-    const RouteContext context = live.routeContext(asked.agent);
+    const RouteContext context = live.routeContext(asked.agent, live.attachment());
     if (!context.landmarks || context.landmarks->slotCount() < context.graph.slotCount() ||
         route.vertices.empty() || !live.areas().empty() || !actsThroughEdges(change) ||
         hasRawCosts(live.level()) || isTouched(route, edges) ||

@@ -8,6 +8,7 @@
 #include "tests/editor/window/with_menu.h"
 #include "tests/support/test_registry.h"
 
+#include <QCheckBox>
 #include <QHeaderView>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -257,6 +258,45 @@ private Q_SLOTS:
         QCOMPARE(changeTo(100 * unitsPerPixel - 1), QString());
         QCOMPARE(changeTo(102 * unitsPerPixel), QString("+2.0"));
         QCOMPARE(changeTo(98 * unitsPerPixel), QString("−2.0"));
+    }
+
+    void routesCanAttachAtEdges() {
+        Level level;
+        LevelEdit edit(level);
+        for (const std::uint32_t id : {1U, 2U}) {
+            Vertex vertex;
+            vertex.position = {static_cast<Coord>(id - 1) * 200 * unitsPerPixel, 0, 0};
+            edit.set<Vertex>({id}, vertex);
+        }
+        edit.modify<LinkSettings>(
+            {}, [](LinkSettings& settings) { settings.longest = 400 * unitsPerPixel; });
+        edit.modify<Agent>(Level::defaultAgentId, [](Agent& agent) { agent.joinRange = tooShort; });
+        // Both vertices are out of range, but the edge between them is not.
+        edit.set<PinnedRoute>({9}, PinnedRoute{"beside", 0, Level::defaultAgentId,
+                                               Point3{100 * unitsPerPixel, 10 * unitsPerPixel, 0},
+                                               VertexId{2}});
+        QVERIFY(level.apply(LevelChange(edit.change())).ok());
+        begin(level);
+        RouteTracker& routes = m_window->workspace().routes;
+        const auto route = [&] {
+            routes.finish();
+            return routes.routes().at({9}).route();
+        };
+        QVERIFY(!route());
+        auto* atEdges = dock()->findChild<QCheckBox*>("attachAtEdges");
+        QVERIFY(atEdges && !atEdges->isChecked());
+        atEdges->click();
+        QVERIFY(route());
+        QCOMPARE(route()->cost, std::uint64_t{110 * unitsPerPixel});
+        QVERIFY(route()->startEdge == EdgeKey::of(VertexPair{{1}, {2}}));
+        QVERIFY(this->level() == level);
+        // Edits follow the preview.
+        LevelEdit nearer(this->level());
+        nearer.modify<Vertex>({2}, [](Vertex& v) { v.position.x = 190 * unitsPerPixel; });
+        QVERIFY(m_window->workspace().document.edit(nearer.change(), "Move").ok());
+        QCOMPARE(route()->cost, std::uint64_t{100 * unitsPerPixel});
+        atEdges->click();
+        QVERIFY(!route());
     }
 
     void withoutVerticesThereIsNoGraphToBeOn() {
