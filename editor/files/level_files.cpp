@@ -165,7 +165,7 @@ Status LevelFiles::openSample(const QString& name) {
     if (!file.open(QIODevice::ReadOnly))
         return Error{ErrorKind::NotFound, tr("This build has no sample level.").toStdString()};
     const QByteArray bytes = file.readAll();
-    Result<LevelFile> read = readLevelText(viewOf(bytes), name.toStdString());
+    Result<LevelFile> read = readOneFloor(viewOf(bytes), name.toStdString());
     if (!read)
         return read.error();
     Level level = std::move(read).value().level;

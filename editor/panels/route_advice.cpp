@@ -71,7 +71,7 @@ void removeBarrier(const PanelHost& host, BarrierId barrier) {
     if (!edit.find<Barrier>(barrier))
         return;
     edit.remove<Barrier>(barrier);
-    host.edit(edit.change(), Words::tr("Remove tower"));
+    host.edit(edit.change(), Words::tr("Remove barrier"));
 }
 
 /// Gives the agent the ability named in `reason`, or lets it walk on the terrain named there.

@@ -50,10 +50,10 @@ inline constexpr int levelFormatMajor = 1, levelFormatMinor = 9;
 ///   terrains, agents, vertices, links: lists; id
 ///   rules         a, b (vertex ids, a < b)
 ///   obstacles, barriers: id, solid or wall (rings or chains, each a flat list x,y,x,y,...)
-///   paint         x, y (index of the tile of 64x64 cells), floor, runs (terrain or 0, count, ...
-///   by rows) routes, checks: id; an end is a vertex id, a position or, on another floor than floor
-///   1,
-///                 {"at":position,"floor":id}; in checks also {"kind":...}
+///   paint         x, y (index of the tile of 64x64 cells), floor,
+///                 runs (terrain or 0, count, ... by rows)
+///   routes, checks: id; an end is a vertex id or a position, in checks also {"kind":...};
+///                 {"at":position,"floor":id} is a position on another floor than floor 1
 ///   notes         id; absent if there are none
 ///   conflicts     id; unresolved merge conflicts; absent if there are none
 ///   ignored       id; ignored issues; absent if there are none

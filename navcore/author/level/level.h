@@ -65,7 +65,8 @@ public:
         const Floor* item = find<Floor>(floor);
         return item ? item->elevation : 0;
     }
-    /// Returns the ids of all floors, from the lowest to the highest; equally high ones by id.
+    /// Returns the ids of all floors, in stacking order from bottom to top; floors with equal order
+    /// by id.
     std::vector<FloorId> floors() const;
 
     /// linksAt() returns the links that end at the vertex. rulesAt() returns the pairs of edge

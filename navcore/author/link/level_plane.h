@@ -8,9 +8,8 @@
 namespace navcore {
 
 /// Returns the level that consists of one floor only: without the items of other floors and without
-/// links to them, and with the heights of the vertices counted from 0 instead of from the elevation
-/// of the floor. A floor is linked exactly like this level. Contains only items that affect
-/// linking. O(items).
+/// links to them, and with absolute heights of the vertices. A floor is linked exactly like this
+/// level. Contains only items that affect linking. O(items).
 Level floorLevel(const Level& level, FloorId floor);
 
 /// Returns the change that makes `single`, which floorLevel() has returned for a floor, follow a

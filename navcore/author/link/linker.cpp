@@ -25,15 +25,20 @@ std::vector<VertexMove> movesOf(const Level& level, const LevelChange& change) {
     return moves;
 }
 
-/// Returns the vertices whose positions in the graph and in the level differ.
-std::vector<VertexMove> movesBetween(const NavGraph& graph, const Level& level) {
+/// Returns the vertices that a change to floors has added, removed or moved, also to another floor.
+std::vector<VertexMove> movesBetween(const NavGraph& graph, const Level& level,
+                                     const LevelChange& change) {
     std::vector<VertexMove> moves;
     for (const VertexId id : graph.sortedVertices())
         if (!level.find<Vertex>(id))
             moves.push_back({id, graph.position(id), std::nullopt});
+    const auto changesFloor = [&](VertexId id) {
+        const ItemChange<Vertex>* swap = change.of<Vertex>().find(id);
+        return swap && swap->before && swap->before->floor != swap->after->floor;
+    };
     for (const auto& [id, vertex] : level.items<Vertex>()) {
         const auto before = graph.hasVertex(id) ? std::optional(graph.position(id)) : std::nullopt;
-        if (before != positionOf(level, vertex))
+        if (before != positionOf(level, vertex) || changesFloor(id))
             moves.push_back({id, before, positionOf(level, vertex)});
     }
     std::ranges::sort(moves, {}, &VertexMove::id);
@@ -146,7 +151,7 @@ struct Linker::Data {
             isPart = updateFloor(floor, single, here, graph, keys) && isPart;
         }
         planes.setPlain(level.info().ground);
-        // Links between floors are on none of them.
+        // No LinkState of a floor covers the links between floors.
         for (const auto& [id, swap] : change.of<Link>())
             keys.push_back(EdgeKey::of(id));
         for (const auto& [id, swap] : change.of<Vertex>())
@@ -196,7 +201,7 @@ GraphChange Linker::update(const Level& level, const LevelChange& change, const 
         *m_data = Data(level); // The address of the planes stays the same.
         for (auto& [floor, state] : m_data->floors)
             state.build(m_data->levelOf(level, floor), {});
-        return {movesBetween(graph, level), difference(graph, m_data->allEdges(level))};
+        return {movesBetween(graph, level, change), difference(graph, m_data->allEdges(level))};
     }
     GraphChange result{movesOf(level, change), {}};
     std::vector<EdgeKey> keys;

@@ -39,7 +39,7 @@ private:
 struct End {
     bool isPoint = false;
     Point3 place;
-    const Plane* ground = nullptr; ///< The floor of a point; null if it does not exist.
+    const Plane* ground = nullptr; ///< The floor of a point; null for all other ends.
     struct Sight {
         Slot slot;
         bool isPayable;

@@ -120,9 +120,10 @@ Walk curved(const RouteContext& context, const Walk& walk) {
     for (std::size_t i = 0; i < walk.legs.size(); ++i) {
         const WalkLeg& leg = walk.legs[i];
         std::optional<std::vector<WalkLeg>> parts;
-        if (isFlexible(leg) && leg.edge.length > 0)
-            parts = loosestOf(context.on(context.planes.at(leg.floor)), leg, directionAt(walk, i),
-                              directionAt(walk, i + 1));
+        const Plane* plane = context.planes.find(leg.floor);
+        if (plane && isFlexible(leg) && leg.edge.length > 0)
+            parts =
+                loosestOf(context.on(*plane), leg, directionAt(walk, i), directionAt(walk, i + 1));
         if (!parts)
             parts = {leg};
         smooth.legs.insert(smooth.legs.end(), std::make_move_iterator(parts->begin()),

@@ -20,7 +20,8 @@ struct UnitPose {
     /// unit's next route can start here. On curved and varied legs, the unit is beside this
     /// position. nullopt if the leg is off the graph.
     std::optional<EdgePosition> on = {};
-    /// The floor of the unit. On a link between floors, this is the floor where the link begins.
+    /// The floor of the unit. On a link between floors, this is the floor where the link begins, or
+    /// invalid if the walk starts on such a link.
     FloorId floor = firstFloor;
     friend bool operator==(const UnitPose&, const UnitPose&) = default;
 };

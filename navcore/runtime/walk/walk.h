@@ -15,7 +15,8 @@ struct WalkLeg {
     /// The part of the edge that the leg follows, in lu from the edge's end `a`. A curved or varied
     /// leg keeps the values of the leg that it replaces.
     std::uint32_t edgeFrom = 0, edgeTo = 0;
-    /// The floors of `from` and `to`. They differ on a link between floors.
+    /// The floors of `from` and `to`. They differ on a link between floors. `floor` is invalid if
+    /// the walk starts on such a link.
     FloorId floor = firstFloor, toFloor = firstFloor;
 
     friend bool operator==(const WalkLeg&, const WalkLeg&) = default;
