@@ -59,11 +59,7 @@ Status rule(const Level&, FloorId id, const Floor& floor) {
 }
 
 Status rule(const Level& level, VertexId id, const Vertex& vertex) {
-    if (Status exists = ruleOfFloor<Vertex>(level, id, vertex.floor); !exists)
-        return exists;
-    return onLattice(positionOf(level, vertex))
-               ? Status(Done{})
-               : invalid(say(texts::tooHigh, callOf<Vertex>(id)), {id});
+    return ruleOfFloor<Vertex>(level, id, vertex.floor);
 }
 
 Status rule(const Level& level, ObstacleId id, const Obstacle& obstacle) {
@@ -108,9 +104,6 @@ Status rule(const Level& level, LinkId id, const Link& link) {
         return invalid(say(texts::noSuchEnd, callOf<Link>(id)), {id});
     if (link.terrain && !level.find<Terrain>(*link.terrain))
         return invalid(say(texts::noSuchTerrain, callOf<Link>(id)), {id});
-    if (link.kind == LinkKind::Walk &&
-        level.find<Vertex>(link.from)->floor != level.find<Vertex>(link.to)->floor)
-        return invalid(say(texts::walkBetweenFloors, callOf<Link>(id)), {id});
     return Done{};
 }
 
@@ -229,14 +222,8 @@ Status checkReferences(const Level& level, const LevelChange& change) {
         if (const auto* rules = level.rulesAt(id))
             return invalid(texts::noSuchEndOfRule, {*rules->begin()});
     }
-    for (const auto& [id, swap] : change.of<Vertex>())
-        if (const auto* links = level.linksAt(id);
-            links && swap.before && swap.after && swap.before->floor != swap.after->floor)
-            for (const LinkId link : *links)
-                if (Status fits = rule(level, link, *level.find<Link>(link)); !fits)
-                    return fits;
     for (const auto& [id, swap] : change.of<Floor>())
-        if (!swap.after || !swap.before || swap.before->elevation != swap.after->elevation)
+        if (!swap.after)
             if (Status fits =
                     checkAll<Vertex, Obstacle, Barrier, PaintTile, PinnedRoute, RouteCheck, Note>(
                         level);

@@ -4,6 +4,7 @@
 #include "navcore/author/level/level_change.h"
 #include "navcore/runtime/base/result.h"
 
+#include <algorithm>
 #include <set>
 #include <unordered_map>
 #include <vector>
@@ -92,9 +93,10 @@ private:
 };
 
 /// Returns the position of a vertex on the map, with its height above 0 instead of above its floor.
+/// The height is limited to the lattice.
 inline Point3 positionOf(const Level& level, const Vertex& vertex) {
     const Point3 at = vertex.position;
-    return {at.x, at.y, at.z + level.elevation(vertex.floor)};
+    return {at.x, at.y, std::clamp(at.z + level.elevation(vertex.floor), -maxCoord, maxCoord)};
 }
 
 /// Returns the change that transforms `from` into `to`. O(items).

@@ -252,7 +252,9 @@ Edge linkEdge(const Level& level, const Plane& plane, Coord clearanceLimit, Link
     edge.multiplier = link.multiplier;
     edge.pieces = piecesOf(plane.ground, link.terrain, from, to, edge.length);
     EdgeTerms terms{link.kind, link.ownCost, link.needs, {}};
-    if (link.kind == LinkKind::Walk) {
+    if (link.kind == LinkKind::Walk && !plane.floor.valid()) {
+        edge.passage = Passage::Blocked; // A straight walk cannot lead to another floor.
+    } else if (link.kind == LinkKind::Walk) {
         edge.passage = plane.obstacles.visible(a, b) ? Passage::Open : Passage::Blocked;
         if (clearanceLimit > 0)
             edge.clearance = clearance(plane.obstacles, a, b, clearanceLimit);

@@ -41,7 +41,8 @@ MeasuredPoint measuredPoint(const Plane& plane, Coord clearanceLimit, Point3 at)
 std::optional<Edge> generatedEdge(const Level& level, const Plane& plane, Coord clearanceLimit,
                                   VertexPair pair, const MeasuredPoint& a, const MeasuredPoint& b);
 
-/// Returns the edge of a link. The link must exist.
+/// Returns the edge of a link. The link must exist. `plane` is Planes::between() if the link
+/// connects two floors; a walk is then blocked.
 Edge linkEdge(const Level& level, const Plane& plane, Coord clearanceLimit, LinkId id);
 
 /// Returns the bounding box of the cells that a change to a tile repaints, clipped to the lattice.

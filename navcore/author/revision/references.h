@@ -5,17 +5,25 @@
 
 namespace navcore {
 
-/// Calls visit(id) for each terrain, agent and vertex that an item refers to, including the
-/// vertices in the key of an edge rule. May visit an id more than once.
+/// Calls visit(id) for each terrain, agent, vertex and floor that an item refers to, including
+/// those in its key. firstFloor is not visited. May visit an id more than once.
 template <class Item, class Visit>
 void forEachReference(const Item& item, const typename Item::Key& key, Visit&& visit) {
     if constexpr (std::is_same_v<typename Item::Key, VertexPair>) {
         visit(key.a);
         visit(key.b);
     }
+    const auto visitFloor = [&](FloorId floor) {
+        if (floor != firstFloor) // The first floor always exists.
+            visit(floor);
+    };
+    if constexpr (std::is_same_v<typename Item::Key, TileKey>)
+        visitFloor(key.floor);
     const auto visitEnd = [&](const auto& end) {
         if (const auto* vertex = std::get_if<VertexId>(&end); vertex && vertex->valid())
             visit(*vertex);
+        if (const auto* place = std::get_if<Place>(&end))
+            visitFloor(place->floor);
     };
     for (const Field& field : fieldsOf<Item>()) {
         const FieldValue value = field.get(&item);
@@ -27,8 +35,8 @@ void forEachReference(const Item& item, const typename Item::Key& key, Visit&& v
                 visit(AgentId{id});
             else if (field.shape == ValueShape::VertexRef)
                 visit(VertexId{id});
-            else if (field.shape == ValueShape::FloorRef && FloorId{id} != firstFloor)
-                visit(FloorId{id});
+            else if (field.shape == ValueShape::FloorRef)
+                visitFloor({id});
         } else if (const auto* agents = std::get_if<std::set<AgentId>>(&value)) {
             for (const AgentId agent : *agents)
                 visit(agent);

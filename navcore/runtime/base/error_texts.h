@@ -53,12 +53,8 @@ inline constexpr Template noSuchTerrain =
     WAYMARK_TEXT("words", "%1 has a terrain that does not exist");
 inline constexpr Template noSuchFloor =
     WAYMARK_TEXT("words", "%1 is on a floor that does not exist");
-inline constexpr Template walkBetweenFloors =
-    WAYMARK_TEXT("words", "%1 connects two floors, so it must be a jump, a bridge or a teleport");
 inline constexpr Template firstFloorSettings =
     WAYMARK_TEXT("words", "floor 1 has the picture and the paint grid of the level");
-inline constexpr Template tooHigh =
-    WAYMARK_TEXT("words", "%1 is higher or lower than heights can be on this map");
 inline constexpr Template noSuchAgent =
     WAYMARK_TEXT("words", "%1 has an agent that does not exist");
 inline constexpr Template noSuchEnd = WAYMARK_TEXT("words", "%1 has an end that does not exist");

@@ -211,10 +211,11 @@ Status checkFloors(const ResolvedGraph& graph) {
     return Done{};
 }
 
-/// Checks that only links connect floors, and that none of them is walked. Edges must be valid.
+/// Checks that no open walk connects two floors. Edges must be valid.
 Status checkEdgesBetweenFloors(const ResolvedGraph& graph) {
     for (std::size_t e = 0; e < graph.edgeCount() && !graph.floors.empty(); ++e)
-        if (graph.floorOf(graph.edgeFrom[e]) != graph.floorOf(graph.edgeTo[e]) &&
+        if (graph.edgePassage[e] == Passage::Open &&
+            graph.floorOf(graph.edgeFrom[e]) != graph.floorOf(graph.edgeTo[e]) &&
             graph.edge(e).terms.kind() == LinkKind::Walk)
             return invalid(at("edge_from", e) + ": a walk between two floors");
     return Done{};

@@ -235,7 +235,6 @@ static void addPaint(LevelEdit& edit, const Known& known) {
 static void addFloors(LevelEdit& edit, Known& known) {
     for (const FloorId id : add<Floor>(edit, known, 3)) {
         edit.modify<Floor>(id, [&](Floor& floor) {
-            floor.elevation = 0; // so that the heights of all vertices are on the map
             if (id == firstFloor) {
                 floor.picture = {};
                 floor.paint = {};
@@ -269,9 +268,6 @@ Level level() {
             Link link = anyItem<Link>(known);
             link.from = vertices[0];
             link.to = vertices[1 + below(static_cast<std::uint32_t>(vertices.size() - 1))];
-            if (link.kind == LinkKind::Walk &&
-                edit.find<Vertex>(link.from)->floor != edit.find<Vertex>(link.to)->floor)
-                link.kind = LinkKind::Bridge;
             edit.set<Link>(id, link);
         }
         for (std::size_t i = 1; i < vertices.size(); ++i)
