@@ -139,11 +139,11 @@ void RouteCheckRun::step() {
     if (!m_field || m_measuring != job.agent)
         context.searched([&](const auto& graph) { m_field.emplace(graph); });
     m_measuring = job.agent;
-    const std::vector<PathLeg> finals = RouteTerminal(context, job.to, RouteEndName::Goal).legs;
+    const std::vector<PathLeg> finals = AnchoredEnd(context, job.to, RouteEndName::Goal).legs;
     m_field->solve(finals);
     for (const PinnedEnd& from : job.from) {
         std::optional<std::uint64_t> cost = directCost(context, from, job.to);
-        for (const PathLeg& leg : RouteTerminal(context, from, RouteEndName::Start).legs)
+        for (const PathLeg& leg : AnchoredEnd(context, from, RouteEndName::Start).legs)
             if (const auto rest = m_field->cost(leg.slot))
                 lower(cost, leg.cost + *rest);
         judge(job, from, cost);

@@ -57,8 +57,8 @@ class RouteBounds {
 public:
     RouteBounds(const RouteContext& context, const PinnedRoute& asked)
         : m_guide(*context.landmarks),
-          m_starts(RouteTerminal(context, asked.from, RouteEndName::Start).legs),
-          m_towards(m_guide.towards(RouteTerminal(context, asked.to, RouteEndName::Goal).legs)) {}
+          m_starts(AnchoredEnd(context, asked.from, RouteEndName::Start).legs),
+          m_towards(m_guide.towards(AnchoredEnd(context, asked.to, RouteEndName::Goal).legs)) {}
 
     /// Returns a lower bound for the cost of all routes through this slot.
     std::uint64_t over(CompiledGraph::Slot slot) const {

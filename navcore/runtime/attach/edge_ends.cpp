@@ -31,14 +31,14 @@ std::optional<EdgeGeometry> edgeLineOf(const RouteContext& context, EdgeKey key)
     return EdgeGeometry(std::move(*edge), context.graph.position(a), context.graph.position(b));
 }
 
-std::optional<Cost> wayOnEdge(const RouteContext& context, const EdgeTerminal& end, VertexId vertex,
+std::optional<Cost> wayOnEdge(const RouteContext& context, const EdgeEnd& end, VertexId vertex,
                               RouteEndName name) {
     const EdgeParameter at = end.line.end(vertex);
     return name == RouteEndName::Start ? wayBetween(context, end.line, end.spot, at, vertex)
                                        : wayBetween(context, end.line, at, end.spot, {});
 }
 
-std::optional<Cost> wayOnEdge(const RouteContext& context, const EdgeTerminal& end,
+std::optional<Cost> wayOnEdge(const RouteContext& context, const EdgeEnd& end,
                               const EdgeParameter& spot, RouteEndName name) {
     if (spot.place == end.spot.place)
         return 0;
@@ -46,8 +46,7 @@ std::optional<Cost> wayOnEdge(const RouteContext& context, const EdgeTerminal& e
                                        : wayBetween(context, end.line, spot, end.spot, {});
 }
 
-std::optional<Cost> wayOnEdge(const RouteContext& context, const EdgeTerminal& from,
-                              const EdgeTerminal& to) {
+std::optional<Cost> wayOnEdge(const RouteContext& context, const EdgeEnd& from, const EdgeEnd& to) {
     if (from.given == to.given)
         return 0;
     return from.given.edge == to.given.edge ? wayBetween(context, from.line, from.spot, to.spot, {})

@@ -7,7 +7,7 @@
 namespace navcore {
 
 /// A start or goal that was given as a position on an edge.
-struct EdgeTerminal {
+struct EdgeEnd {
     EdgeGeometry line;
     EdgeParameter spot;
     EdgePosition given;
@@ -19,17 +19,16 @@ std::optional<EdgeGeometry> edgeLineOf(const RouteContext& context, EdgeKey key)
 /// Returns the cost of moving along the edge between the end's position and one of the edge's
 /// vertices: towards the vertex if `name` is Start, away from it if `name` is Goal. Returns nullopt
 /// if the agent cannot use that part of the edge.
-std::optional<Cost> wayOnEdge(const RouteContext& context, const EdgeTerminal& end, VertexId vertex,
+std::optional<Cost> wayOnEdge(const RouteContext& context, const EdgeEnd& end, VertexId vertex,
                               RouteEndName name);
 /// Returns the cost of moving along the edge between the end's position and another position on
 /// that edge: towards that position if `name` is Start, away from it if `name` is Goal. Returns
 /// nullopt if the agent cannot use that part of the edge.
-std::optional<Cost> wayOnEdge(const RouteContext& context, const EdgeTerminal& end,
+std::optional<Cost> wayOnEdge(const RouteContext& context, const EdgeEnd& end,
                               const EdgeParameter& spot, RouteEndName name);
 /// Returns the cost of moving along an edge from the position of one end to that of the other.
 /// Returns 0 if the positions are equal, and nullopt if they are on different edges or the agent
 /// cannot move that way.
-std::optional<Cost> wayOnEdge(const RouteContext& context, const EdgeTerminal& from,
-                              const EdgeTerminal& to);
+std::optional<Cost> wayOnEdge(const RouteContext& context, const EdgeEnd& from, const EdgeEnd& to);
 
 } // namespace navcore

@@ -17,8 +17,8 @@ constexpr std::size_t straight = std::numeric_limits<std::size_t>::max();
 
 /// Returns the cost of walking directly from one end to the other, or 0 if they are the same point.
 /// Returns nullopt unless both ends are points and the agent can walk straight between them.
-std::optional<Cost> walkPast(const RouteContext& context, const RouteTerminal& a,
-                             const RouteTerminal& b) {
+std::optional<Cost> walkPast(const RouteContext& context, const AnchoredEnd& a,
+                             const AnchoredEnd& b) {
     if (!a.isPoint || !b.isPoint || a.ground != b.ground)
         return std::nullopt;
     const RouteContext here = context.on(*a.ground);
@@ -43,7 +43,7 @@ std::optional<std::uint64_t> walkAlong(const RouteContext& context, const EdgeJo
 /// Returns the cost of the direct route between an end on an edge and a point that attaches to the
 /// same edge, or nullopt if there is none. `which` determines whether the end on the edge is the
 /// start or the goal.
-std::optional<std::uint64_t> walkOff(const RouteContext& context, const EdgeTerminal& on,
+std::optional<std::uint64_t> walkOff(const RouteContext& context, const EdgeEnd& on,
                                      const EdgeJoint& anchor, RouteEndName which) {
     if (on.given.edge != anchor.line.edge().key)
         return std::nullopt;
@@ -53,20 +53,19 @@ std::optional<std::uint64_t> walkOff(const RouteContext& context, const EdgeTerm
 
 } // namespace
 
-RouteTerminal::RouteTerminal(const RouteContext& context, const RouteEnd& where,
-                             RouteEndName name) {
+AnchoredEnd::AnchoredEnd(const RouteContext& context, const RouteEnd& where, RouteEndName name) {
     AttachScratch memory(context);
     join(context, where, name, memory);
 }
 
-void RouteTerminal::join(const RouteContext& context, const RouteEnd& where, RouteEndName name,
-                         AttachScratch& memory) {
+void AnchoredEnd::join(const RouteContext& context, const RouteEnd& where, RouteEndName name,
+                       AttachScratch& memory) {
     clear();
     const std::variant<VertexId, Place, EdgePosition>& any = where;
     std::visit([&](const auto& at) { joinAt(context, at, name, memory); }, any);
 }
 
-void RouteTerminal::clear() {
+void AnchoredEnd::clear() {
     place = {};
     ground = nullptr;
     legs.clear();
@@ -77,8 +76,8 @@ void RouteTerminal::clear() {
     missing.reset();
 }
 
-void RouteTerminal::joinAt(const RouteContext& context, VertexId vertex, RouteEndName name,
-                           AttachScratch& /*memory*/) {
+void AnchoredEnd::joinAt(const RouteContext& context, VertexId vertex, RouteEndName name,
+                         AttachScratch& /*memory*/) {
     const Slot slot = context.graph.slotOf(vertex);
     if (slot == CompiledGraph::none) {
         missing = NoRouteReason{.cause = NoRouteCause::EndMissing, .end = name};
@@ -89,8 +88,8 @@ void RouteTerminal::joinAt(const RouteContext& context, VertexId vertex, RouteEn
     legs.push_back({slot, 0});
 }
 
-void RouteTerminal::joinAt(const RouteContext& context, const Place& at, RouteEndName name,
-                           AttachScratch& memory) {
+void AnchoredEnd::joinAt(const RouteContext& context, const Place& at, RouteEndName name,
+                         AttachScratch& memory) {
     ground = context.planes.find(at.floor);
     if (!ground) {
         missing = NoRouteReason{.cause = NoRouteCause::EndMissing, .end = name};
@@ -105,8 +104,8 @@ void RouteTerminal::joinAt(const RouteContext& context, const Place& at, RouteEn
         joinEdges(here, name, memory);
 }
 
-void RouteTerminal::joinAt(const RouteContext& context, const EdgePosition& on, RouteEndName name,
-                           AttachScratch& memory) {
+void AnchoredEnd::joinAt(const RouteContext& context, const EdgePosition& on, RouteEndName name,
+                         AttachScratch& memory) {
     auto line = edgeLineOf(context, on.edge);
     if (!line || on.along > line->edge().length) {
         missing = NoRouteReason{.cause = NoRouteCause::EndMissing, .end = name};
@@ -119,14 +118,14 @@ void RouteTerminal::joinAt(const RouteContext& context, const EdgePosition& on, 
     const EdgeParameter spot = line->at(on.along);
     place = spot.place;
     ground = context.under(line->edge()).ground;
-    onEdge = EdgeTerminal{std::move(*line), spot, on};
+    onEdge = EdgeEnd{std::move(*line), spot, on};
     for (const VertexId vertex : {onEdge->line.edge().a, onEdge->line.edge().b})
         if (const auto cost = wayOnEdge(context, *onEdge, vertex, name))
             offer(context.graph.slotOf(vertex), *cost, straight);
 }
 
-void RouteTerminal::joinVertices(const RouteContext& context, RouteEndName name,
-                                 AttachScratch& memory) {
+void AnchoredEnd::joinVertices(const RouteContext& context, RouteEndName name,
+                               AttachScratch& memory) {
     for (const RouteAnchor& anchor : jointsOf(context, place, name, memory)) {
         const VertexId vertex =
             name == RouteEndName::Start ? context.graph.vertexAt(anchor.slot) : VertexId{};
@@ -136,8 +135,7 @@ void RouteTerminal::joinVertices(const RouteContext& context, RouteEndName name,
     }
 }
 
-void RouteTerminal::joinEdges(const RouteContext& context, RouteEndName name,
-                              AttachScratch& memory) {
+void AnchoredEnd::joinEdges(const RouteContext& context, RouteEndName name, AttachScratch& memory) {
     const bool isStart = name == RouteEndName::Start;
     edgeAnchorsOf(context, place, name, memory, anchors);
     std::size_t kept = 0;
@@ -165,7 +163,7 @@ void RouteTerminal::joinEdges(const RouteContext& context, RouteEndName name,
     anchors.erase(anchors.begin() + static_cast<std::ptrdiff_t>(kept), anchors.end());
 }
 
-void RouteTerminal::offer(Slot slot, std::uint64_t cost, std::size_t anchor) {
+void AnchoredEnd::offer(Slot slot, std::uint64_t cost, std::size_t anchor) {
     for (std::size_t i = 0; i < legs.size(); ++i)
         if (legs[i].slot == slot) {
             if (cost < legs[i].cost) {
@@ -178,14 +176,14 @@ void RouteTerminal::offer(Slot slot, std::uint64_t cost, std::size_t anchor) {
     m_over.push_back(anchor);
 }
 
-const EdgeJoint* RouteTerminal::jointAt(Slot slot) const {
+const EdgeJoint* AnchoredEnd::jointAt(Slot slot) const {
     for (std::size_t i = 0; i < m_over.size(); ++i)
         if (legs[i].slot == slot && m_over[i] != straight)
             return &anchors[m_over[i]];
     return nullptr;
 }
 
-std::optional<std::uint64_t> RouteTerminal::legAt(Slot slot) const {
+std::optional<std::uint64_t> AnchoredEnd::legAt(Slot slot) const {
     for (const PathLeg& leg : legs)
         if (leg.slot == slot)
             return leg.cost;
@@ -212,7 +210,7 @@ void AnchoredSide::join(const RouteContext& context, std::span<const RouteEnd> p
     legs = ends.front().legs;
     if (ends.size() == 1)
         return;
-    for (const RouteTerminal& end : std::span(ends).subspan(1))
+    for (const AnchoredEnd& end : std::span(ends).subspan(1))
         legs.insert(legs.end(), end.legs.begin(), end.legs.end());
     std::sort(legs.begin(), legs.end(), [](const PathLeg& l, const PathLeg& r) {
         return std::pair(l.slot, l.cost) < std::pair(r.slot, r.cost);

@@ -9,9 +9,9 @@
 namespace navcore {
 
 /// One end of a route as the search sees it: its position and its legs to the graph.
-struct RouteTerminal {
-    RouteTerminal() = default;
-    RouteTerminal(const RouteContext& context, const RouteEnd& where, RouteEndName name);
+struct AnchoredEnd {
+    AnchoredEnd() = default;
+    AnchoredEnd(const RouteContext& context, const RouteEnd& where, RouteEndName name);
     /// Attaches this end to the graph at another point, vertex or edge position, reusing allocated
     /// memory. memory.enter(context) must have been called before.
     void join(const RouteContext& context, const RouteEnd& where, RouteEndName name,
@@ -25,7 +25,7 @@ struct RouteTerminal {
     /// The edge anchors of a point. The costs of their legs include the charges of the conditions.
     std::vector<EdgeJoint> anchors;
     /// Set if the end is on an edge, but not at one of its vertices.
-    std::optional<EdgeTerminal> onEdge;
+    std::optional<EdgeEnd> onEdge;
     bool isPoint = false;
     std::optional<NoRouteReason> missing;
 
@@ -55,12 +55,12 @@ private:
 struct AnchoredSide {
     AnchoredSide() = default;
     AnchoredSide(const RouteContext& context, std::span<const RouteEnd> places, RouteEndName which);
-    /// Replaces the ends of this side, reusing allocated memory; see RouteTerminal::join().
+    /// Replaces the ends of this side, reusing allocated memory; see AnchoredEnd::join().
     void join(const RouteContext& context, std::span<const RouteEnd> places, RouteEndName which,
               AttachScratch& memory);
 
     RouteEndName name = RouteEndName::Start;
-    std::vector<RouteTerminal> ends;
+    std::vector<AnchoredEnd> ends;
     std::vector<PathLeg> legs;
 
     /// Returns the index of the first end that has the cheapest leg at a vertex. At least one end
@@ -69,7 +69,7 @@ struct AnchoredSide {
 
 private:
     /// Ends of earlier queries that are kept to reuse their memory.
-    std::vector<RouteTerminal> m_spare;
+    std::vector<AnchoredEnd> m_spare;
 };
 
 /// The cheapest route that uses no vertex: a straight walk from point to point or, if that costs

@@ -51,7 +51,7 @@ End endAt(const RouteContext& context, const RouteEnd& where, RouteEndName name)
     End end;
     const auto* point = std::get_if<Place>(&where);
     if (!point) {
-        for (const PathLeg& leg : RouteTerminal(context, where, name).legs)
+        for (const PathLeg& leg : AnchoredEnd(context, where, name).legs)
             end.anchors.push_back({leg.slot, true});
         return end;
     }

@@ -101,7 +101,7 @@ std::vector<Slot> slotsOf(const AnchoredSide& side) {
 
 /// Returns why the agent cannot leave its position on the edge in either direction (Start), or why
 /// it cannot get there from either direction (Goal).
-std::vector<NoRouteReason> reasonsOnEdge(const RouteContext& context, const EdgeTerminal& end,
+std::vector<NoRouteReason> reasonsOnEdge(const RouteContext& context, const EdgeEnd& end,
                                          RouteEndName name) {
     std::vector<NoRouteReason> reasons;
     for (const VertexId vertex : {end.line.edge().a, end.line.edge().b}) {
@@ -221,7 +221,7 @@ std::vector<NoRouteReason> reasonsAtPoint(const RouteContext& context, RouteEndN
 
 std::vector<NoRouteReason> reasonsAtEnds(const RouteContext& context, const AnchoredSide& side) {
     std::vector<NoRouteReason> reasons;
-    for (const RouteTerminal& end : side.ends) {
+    for (const AnchoredEnd& end : side.ends) {
         if (end.missing)
             reasons.push_back(*end.missing);
         else if (end.legs.empty())

@@ -21,7 +21,7 @@ struct Step {
 
 std::vector<Slot> slotsOf(const RouteContext& context, const RouteEnd& end, RouteEndName name) {
     std::vector<Slot> slots;
-    for (const PathLeg& leg : RouteTerminal(context, end, name).legs)
+    for (const PathLeg& leg : AnchoredEnd(context, end, name).legs)
         slots.push_back(leg.slot);
     return slots;
 }

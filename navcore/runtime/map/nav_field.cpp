@@ -91,7 +91,7 @@ Result<NavField> NavField::make(const NavQuery& query, std::span<const RouteEnd>
     if (!query.parts().areMine(conditions))
         return staleConditions();
     auto data = std::make_unique<Data>(query.parts(), goals, conditions);
-    for (const RouteTerminal& end : data->side.ends)
+    for (const AnchoredEnd& end : data->side.ends)
         if (end.missing)
             return Error{ErrorKind::NotFound, "a goal does not exist"};
     return NavField(std::move(data));

@@ -118,8 +118,8 @@ RouteTowards ReachSearch::towards(NavQuery& query, const RouteEnd& place, const 
     auto* why = std::get_if<std::vector<NoRouteReason>>(&found.answer);
     if (!why || !query.parts().areMine(conditions))
         return found;
-    const RouteTerminal end(query.parts().context(conditions), query.snapped(goal, conditions),
-                            RouteEndName::Goal);
+    const AnchoredEnd end(query.parts().context(conditions), query.snapped(goal, conditions),
+                          RouteEndName::Goal);
     if (end.missing)
         return found;
     const std::uint64_t most = conditions ? conditions->overlay().maxCost() : anyCost;

@@ -3,7 +3,7 @@
 
 #include "navcore/runtime/graph/check_resolved.h"
 #include "navcore/runtime/graph/resolved_graph.h"
-#include "navcore/runtime/map/map_parts.h"
+#include "navcore/runtime/map/world_parts.h"
 #include "navcore/runtime/navfile/nav_file.h"
 #include "navcore/runtime/space/vertex_grid.h"
 
@@ -39,7 +39,7 @@ Result<std::shared_ptr<const NavWorld>> NavWorld::make(ResolvedGraph graph) {
 }
 
 NavWorld::NavWorld(ResolvedGraph graph)
-    : m_graph(std::move(graph)), m_parts(std::make_unique<MapParts>(m_graph)) {}
+    : m_graph(std::move(graph)), m_parts(std::make_unique<WorldParts>(m_graph)) {}
 
 NavWorld::~NavWorld() = default;
 

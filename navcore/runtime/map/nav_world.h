@@ -17,7 +17,7 @@ namespace navcore {
 class NavQuery;
 struct QueryParts;
 struct CompiledAgent;
-struct MapParts;
+struct WorldParts;
 
 /// A loaded level, shared by all units, agents and threads of a game. It is immutable. Gate states
 /// are stored in each NavQuery, and every thread has its own query.
@@ -82,7 +82,7 @@ private:
     const CompiledAgent* agent(AgentId id) const;
 
     ResolvedGraph m_graph;
-    std::unique_ptr<MapParts> m_parts; ///< The indexes and agents of the world; never null.
+    std::unique_ptr<WorldParts> m_parts; ///< The indexes and agents of the world; never null.
 };
 
 /// Loads a nav file and builds its world. Combines loadNavFile() and NavWorld::make() and returns

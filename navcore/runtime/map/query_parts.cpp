@@ -32,7 +32,7 @@ QueryParts::QueryParts(std::shared_ptr<const NavWorld> of, const CompiledAgent& 
 RouteContext QueryParts::context(const PreparedConditions* conditions) const {
     if (conditions)
         return conditions->context();
-    const MapParts& parts = *shared->m_parts;
+    const WorldParts& parts = *shared->m_parts;
     return {.graph = agent->graph,
             .planes = parts.planes,
             .present = present,
@@ -43,7 +43,7 @@ RouteContext QueryParts::context(const PreparedConditions* conditions) const {
 }
 
 void QueryParts::turn(BarrierId gate, GateState state) {
-    const MapParts& parts = *shared->m_parts;
+    const WorldParts& parts = *shared->m_parts;
     present.turn({{gate, state}}, parts);
     const bool isInitial = agent->rules.closedGates.contains(gate) == (state == GateState::Closed);
     if (parts.edgesOfGate.contains(gate))

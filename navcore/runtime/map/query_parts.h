@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/map/map_parts.h"
 #include "navcore/runtime/map/nav_query.h"
 #include "navcore/runtime/map/prepared_conditions.h"
+#include "navcore/runtime/map/world_parts.h"
 #include "navcore/runtime/route/route_solver.h"
 #include "navcore/runtime/search/distance_field.h"
 

@@ -3,7 +3,7 @@
 
 #include "navcore/runtime/attach/edge_positions.h"
 #include "navcore/runtime/base/slot_index.h"
-#include "navcore/runtime/map/map_parts.h"
+#include "navcore/runtime/map/world_parts.h"
 
 #include <algorithm>
 

@@ -3,8 +3,8 @@
 
 namespace navcore {
 
-void routeAlong(const CompiledGraph& graph, const FoundPath& path, const RouteTerminal& start,
-                const RouteTerminal& goal, const DirectWay& direct, Route& route) {
+void routeAlong(const CompiledGraph& graph, const FoundPath& path, const AnchoredEnd& start,
+                const AnchoredEnd& goal, const DirectWay& direct, Route& route) {
     const bool isDirect = path.stops.empty();
     const EdgeJoint* joins = isDirect ? direct.joins : start.jointAt(path.stops.front());
     const EdgeJoint* leaves = isDirect ? direct.leaves : goal.jointAt(path.stops.back());

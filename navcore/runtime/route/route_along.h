@@ -7,7 +7,7 @@ namespace navcore {
 
 /// Converts a path found between two ends to a route and writes it to `route`. If the path has no
 /// stops, writes the direct route `direct` instead.
-void routeAlong(const CompiledGraph& graph, const FoundPath& path, const RouteTerminal& start,
-                const RouteTerminal& goal, const DirectWay& direct, Route& route);
+void routeAlong(const CompiledGraph& graph, const FoundPath& path, const AnchoredEnd& start,
+                const AnchoredEnd& goal, const DirectWay& direct, Route& route);
 
 } // namespace navcore

@@ -12,7 +12,7 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-Place placeOf(const RouteTerminal& point) {
+Place placeOf(const AnchoredEnd& point) {
     return {point.place, point.ground->floor};
 }
 
@@ -26,7 +26,7 @@ RoutePairs::RoutePairs(const RouteContext& at, std::span<const RouteEnd> starts,
                           std::vector<Joined>& joined, std::vector<std::size_t>& pointOf) {
         std::vector<std::size_t> points;
         for (const RouteEnd& end : ends) {
-            joined.push_back({end, RouteTerminal(context, end, name), {}});
+            joined.push_back({end, AnchoredEnd(context, end, name), {}});
             joined.back().legs = joined.back().joined.legs;
             pointOf.push_back(points.size());
             if (joined.back().joined.isPoint)

@@ -83,7 +83,7 @@ public:
 private:
     struct Joined {
         RouteEnd end;
-        RouteTerminal joined;
+        AnchoredEnd joined;
         std::vector<PathLeg> legs; ///< The legs of `joined` whose vertices have not been removed.
     };
 

@@ -19,7 +19,7 @@
 namespace navcore {
 
 class NavWorld;
-struct MapParts;
+struct WorldParts;
 
 /// One agent's view of the graph with all gates open. Closing gates only removes arcs from it.
 struct CompiledAgent {
@@ -36,18 +36,18 @@ struct CompiledAgent {
     std::atomic<const PackedLandmarks*> ready = nullptr;
     std::atomic<bool> isCompiled = false; ///< True once `graph` and `table` are ready.
 
-    void compileOnce(const ResolvedGraph& graph, MapParts& parts);
+    void compileOnce(const ResolvedGraph& graph, WorldParts& parts);
     /// Compiles the graph and builds its landmarks, unless that has been done before.
-    void prepareOnce(const ResolvedGraph& graph, MapParts& parts);
+    void prepareOnce(const ResolvedGraph& graph, WorldParts& parts);
     /// Returns the heap memory used by the agent, in bytes, except for shared parts that are in
     /// `counted` already. Adds all other shared parts to `counted`.
     std::size_t bytes(std::set<const void*>& counted) const;
 };
 
 /// The indexes of a world. All are built once; those guarded by a once_flag are built on first use.
-struct MapParts final : EdgeSource {
+struct WorldParts final : EdgeSource {
     /// `graph` must outlive this object and must not change.
-    explicit MapParts(const ResolvedGraph& graph);
+    explicit WorldParts(const ResolvedGraph& graph);
 
     /// Returns the heap memory used by the indexes, in bytes, excluding the agents.
     std::size_t bytes() const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/map/map_parts.h"
+#include "navcore/runtime/map/world_parts.h"
 
 #include "navcore/runtime/geometry/hilbert.h"
 
@@ -39,7 +39,7 @@ Planes planesOf(const ResolvedGraph& graph) {
 
 } // namespace
 
-void CompiledAgent::compileOnce(const ResolvedGraph& resolved, MapParts& parts) {
+void CompiledAgent::compileOnce(const ResolvedGraph& resolved, WorldParts& parts) {
     std::call_once(compiled, [&] {
         graph = compile(resolved, withOpenGates(rules));
         if (const MoveTableBytes bytes = resolved.moveTable(id)) {
@@ -56,7 +56,7 @@ void CompiledAgent::compileOnce(const ResolvedGraph& resolved, MapParts& parts) 
     });
 }
 
-void CompiledAgent::prepareOnce(const ResolvedGraph& resolved, MapParts& parts) {
+void CompiledAgent::prepareOnce(const ResolvedGraph& resolved, WorldParts& parts) {
     compileOnce(resolved, parts);
     std::call_once(led, [this] {
         if (const auto exact = Landmarks::build(ArcSnapshot(graph, ArcWay::Forward)))
@@ -73,7 +73,7 @@ std::size_t CompiledAgent::bytes(std::set<const void*>& counted) const {
     return bytes;
 }
 
-MapParts::MapParts(const ResolvedGraph& graph)
+WorldParts::WorldParts(const ResolvedGraph& graph)
     : planes(planesOf(graph)), agentCount(graph.agents.size()),
       agents(std::make_unique<CompiledAgent[]>(graph.agents.size())), m_graph(graph) {
     m_edges.reserve(graph.edgeCount(), keysOf(graph));
@@ -96,28 +96,28 @@ MapParts::MapParts(const ResolvedGraph& graph)
     }
 }
 
-std::optional<std::uint32_t> MapParts::edgeAt(EdgeKey key) const {
+std::optional<std::uint32_t> WorldParts::edgeAt(EdgeKey key) const {
     const std::uint32_t edge = m_edges.find(key.bits(), keysOf(m_graph));
     return edge != SlotIndex::none ? std::optional(edge) : std::nullopt;
 }
 
-void MapParts::forEach(FunctionRef<void(const Edge&)> visit) const {
+void WorldParts::forEach(FunctionRef<void(const Edge&)> visit) const {
     for (std::size_t i = 0; i < m_graph.edgeCount(); ++i)
         visit(m_graph.edge(i));
 }
 
-std::optional<Edge> MapParts::edge(EdgeKey key) const {
+std::optional<Edge> WorldParts::edge(EdgeKey key) const {
     const auto at = edgeAt(key);
     return at ? std::optional(m_graph.edge(*at)) : std::nullopt;
 }
 
-void MapParts::forEachAtGate(BarrierId gate, FunctionRef<void(const Edge&)> visit) const {
+void WorldParts::forEachAtGate(BarrierId gate, FunctionRef<void(const Edge&)> visit) const {
     if (const auto at = edgesOfGate.find(gate); at != edgesOfGate.end())
         for (const std::uint32_t edge : at->second)
             visit(m_graph.edge(edge));
 }
 
-MapParts::Segments MapParts::segments() const {
+WorldParts::Segments WorldParts::segments() const {
     Segments out;
     LevelVector<SegmentIndex::Segment> walked, flown;
     std::vector<std::pair<EdgeKey, std::uint32_t>> sorted;
@@ -146,7 +146,7 @@ MapParts::Segments MapParts::segments() const {
     return out;
 }
 
-const SegmentIndex& MapParts::walks() const {
+const SegmentIndex& WorldParts::walks() const {
     std::call_once(m_walked, [&] {
         // If memory runs out here, the next call builds the segments again.
         m_segments = segments();
@@ -155,8 +155,8 @@ const SegmentIndex& MapParts::walks() const {
     return m_segments.walked;
 }
 
-std::size_t MapParts::bytes() const {
-    std::size_t bytes = sizeof(MapParts) + heldByNodes(teleports) + heldByNodes(edgesOfGate) +
+std::size_t WorldParts::bytes() const {
+    std::size_t bytes = sizeof(WorldParts) + heldByNodes(teleports) + heldByNodes(edgesOfGate) +
                         heldByNodes(*notWalked) + m_edges.bytes();
     planes.forEach([&](const Plane& plane) {
         bytes += plane.vertices.bytes() + plane.obstacles.bytes() + plane.barriers.bytes() +
@@ -174,13 +174,13 @@ std::size_t MapParts::bytes() const {
     return bytes;
 }
 
-Edge MapParts::walk(std::uint32_t number) const {
+Edge WorldParts::walk(std::uint32_t number) const {
     const std::uint32_t edge = m_segments.walkEdges[number];
     const auto at = m_segments.longEdges.find(edge);
     return at == m_segments.longEdges.end() ? m_graph.edge(edge) : at->second;
 }
 
-void MapParts::share(CompiledGraph& graph) {
+void WorldParts::share(CompiledGraph& graph) {
     graph.freeze();
     const std::lock_guard lock(m_sharing);
     m_frozen.reserve(m_frozen.size() + 1);
@@ -189,8 +189,8 @@ void MapParts::share(CompiledGraph& graph) {
     m_frozen.push_back(&graph);
 }
 
-void MapParts::forEachNear(std::span<const EdgeKey> links, std::span<const Box> boxes,
-                           FunctionRef<void(EdgeKey, VertexId, VertexId)> visit) const {
+void WorldParts::forEachNear(std::span<const EdgeKey> links, std::span<const Box> boxes,
+                             FunctionRef<void(EdgeKey, VertexId, VertexId)> visit) const {
     const auto visitEdge = [&](std::uint32_t edge) {
         visit(keyOf(m_graph, edge), m_graph.vertexIds[m_graph.edgeFrom[edge]],
               m_graph.vertexIds[m_graph.edgeTo[edge]]);
