@@ -123,7 +123,7 @@ void forEachWalk(std::uint64_t seed, Check&& check) {
         const auto y = static_cast<Coord>(random.below(static_cast<std::uint64_t>(extent)));
         return Point3{x, y, 0};
     };
-    for (int i = 0; i < 12; ++i) {
+    for (int i = 0; i < 24; ++i) {
         const RouteEnd from = end(), to = end();
         const MultiEndAnswer answer = map.route(*world, only(from), only(to));
         const auto* route = std::get_if<Route>(&answer.answer);
