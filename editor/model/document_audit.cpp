@@ -131,9 +131,9 @@ void Document::auditAgent(AgentId agent, const NavGraph& graph, QStringList& wro
     const CompiledGraph live = m_live.compiledNow(agent);
     if (rules != m_live.rules(agent))
         wrong << QStringLiteral("rules of agent %1 are stale").arg(agent.value);
-    const AgentGraph anew(graph, m_live.planes(), rules,
-                          std::make_shared<const ChargedAreas>(m_live.areas()));
-    const CompiledGraph fresh = anew.present().graph().flattened();
+    const AgentGraph recompiled(graph, m_live.planes(), rules,
+                                std::make_shared<const ChargedAreas>(m_live.areas()));
+    const CompiledGraph fresh = recompiled.present().graph().flattened();
     if (fresh.vertexCount() != live.vertexCount() ||
         fresh.heuristicScale() != live.heuristicScale())
         wrong << QStringLiteral("graph of agent %1 differs in size or heuristic").arg(agent.value);

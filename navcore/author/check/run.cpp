@@ -88,7 +88,7 @@ std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress) {
 
 std::vector<Issue> checkAll(const Level& level, const NavGraph& graph, const Progress& progress,
                             const RulesSource* rules, const LevelInfo* info) {
-    const Planes planes = planesOf(level);
+    const Planes planes = planesOf(level, floorLevels(level));
     return checkAll({level, graph, planes, {}, rules, info}, progress);
 }
 

@@ -128,22 +128,28 @@ void forEachLinkedType(Visit&& visit) {
 
 } // namespace
 
-Level floorLevel(const Level& level, FloorId floor) {
-    Level single;
-    LevelEdit edit(single);
-    FloorCopy copies(edit, level, floor);
-    forEachLinkedType([&]<class Item>(ItemType<Item>) {
-        for (const auto& [key, item] : single.items<Item>())
-            copies.copy<Item>(key);
-        for (const auto& [key, item] : level.items<Item>())
-            copies.copy<Item>(key);
-    });
-    for (const auto& [key, tile] : level.items<PaintTile>())
-        copies.copy(key);
-    copies.copyPaintGrid();
-    [[maybe_unused]] const Status applied = single.apply(edit.change());
-    assert(applied);
-    return single;
+std::map<FloorId, Level> floorLevels(const Level& level) {
+    std::map<FloorId, Level> singles;
+    const std::vector<FloorId> floors = level.floors();
+    if (floors.size() == 1)
+        return singles;
+    for (const FloorId floor : floors) {
+        Level& single = singles[floor];
+        LevelEdit edit(single);
+        FloorCopy copies(edit, level, floor);
+        forEachLinkedType([&]<class Item>(ItemType<Item>) {
+            for (const auto& [key, item] : single.items<Item>())
+                copies.copy<Item>(key);
+            for (const auto& [key, item] : level.items<Item>())
+                copies.copy<Item>(key);
+        });
+        for (const auto& [key, tile] : level.items<PaintTile>())
+            copies.copy(key);
+        copies.copyPaintGrid();
+        [[maybe_unused]] const Status applied = single.apply(edit.change());
+        assert(applied);
+    }
+    return singles;
 }
 
 LevelChange floorChange(const Level& single, const Level& level, const LevelChange& change,
@@ -191,13 +197,12 @@ Plane planeOf(const Level& level, Executor* executor) {
     return plane;
 }
 
-Planes planesOf(const Level& level, Executor* executor) {
-    const std::vector<FloorId> floors = level.floors();
-    if (floors.size() == 1)
+Planes planesOf(const Level& level, const std::map<FloorId, Level>& singles, Executor* executor) {
+    if (singles.empty())
         return Planes(planeOf(level, executor));
     Planes planes;
-    for (const FloorId floor : floors)
-        planes.add(floor, planeOf(floorLevel(level, floor), executor));
+    for (const auto& [floor, single] : singles)
+        planes.add(floor, planeOf(single, executor));
     planes.setPlain(level.info().ground);
     return planes;
 }

@@ -5,23 +5,27 @@
 #include "navcore/runtime/base/executor.h"
 #include "navcore/runtime/plane/plane.h"
 
+#include <map>
+
 namespace navcore {
 
-/// Returns the level that consists of one floor only: without the items of other floors and without
-/// links to them, and with absolute heights of the vertices. A floor is linked exactly like this
-/// level. Contains only items that affect linking. O(items).
-Level floorLevel(const Level& level, FloorId floor);
+/// Returns a level for each floor, or an empty map if there is only one floor. It contains only the
+/// items of that floor, no links to other floors, and absolute heights of the vertices. A floor is
+/// linked exactly like this level. Contains only items that affect linking. O(items * floors).
+std::map<FloorId, Level> floorLevels(const Level& level);
 
-/// Returns the change that makes `single`, which floorLevel() has returned for a floor, follow a
-/// change to the whole level. `level` is the level after the change. If the change modifies floors,
-/// call floorLevel() again instead. O(changed items, and links at vertices that change floors).
+/// Returns the change that makes `single`, the level of a floor from floorLevels(), follow a change
+/// to the whole level. `level` is the level after the change. After a change to the heights, paint
+/// grids or number of floors, call floorLevels() again instead. O(changed items, and links at
+/// vertices that change floors).
 LevelChange floorChange(const Level& single, const Level& level, const LevelChange& change,
                         FloorId floor);
 
 /// Builds the spatial indexes of a level with a single floor. O(V log V + sides + paint).
 Plane planeOf(const Level& level, Executor* executor = nullptr);
-/// Builds the spatial indexes of all floors of a level.
-Planes planesOf(const Level& level, Executor* executor = nullptr);
+/// Builds the spatial indexes of all floors of a level. `singles` is floorLevels(level).
+Planes planesOf(const Level& level, const std::map<FloorId, Level>& singles,
+                Executor* executor = nullptr);
 
 /// Returns the limit in lu up to which clearance is measured: the largest radius of an agent, but
 /// at least 128 px. Returns 0, which turns the measurement off, if all radii are 0. The functions

@@ -19,7 +19,7 @@ bool samePlace(const ItemChange<Vertex>& swap);
 Box addChanged(const ItemChange<Obstacle>& swap, ChangedSides& changed);
 
 /// The internal state of the Linker for one floor, and the steps of an incremental update. The
-/// level that its functions expect must have only this floor; see floorLevel().
+/// level that its functions expect must have only this floor; see floorLevels().
 struct LinkState {
     /// Uses and updates the spatial indexes of the floor, which must outlive this object. Call
     /// build() to build the lists.

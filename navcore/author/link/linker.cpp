@@ -45,6 +45,16 @@ std::vector<VertexMove> movesBetween(const NavGraph& graph, const Level& level,
     return moves;
 }
 
+/// Returns whether a change adds or removes floors, or modifies more than their names, order and
+/// pictures.
+bool changesFloors(const LevelChange& change) {
+    return std::ranges::any_of(change.of<Floor>(), [](const auto& entry) {
+        const auto& [before, after] = entry.second;
+        return !before || !after || before->elevation != after->elevation ||
+               before->paint != after->paint;
+    });
+}
+
 /// Returns the changes that transform the edges of `graph` into `edges`, which must be sorted by
 /// key.
 std::vector<EdgeChange> difference(const NavGraph& graph, std::vector<Edge> edges) {
@@ -70,18 +80,14 @@ std::vector<EdgeChange> difference(const NavGraph& graph, std::vector<Edge> edge
 
 struct Linker::Data {
     explicit Data(const Level& level, Executor* executor = nullptr)
-        : planes(planesOf(level, executor)) {
-        for (const FloorId floor : level.floors()) {
-            Plane& plane = planes.at(floor);
-            if (planes.count() > 1)
-                singles.emplace(floor, floorLevel(level, floor));
-            floors.try_emplace(floor, levelOf(level, floor), plane);
-        }
+        : singles(floorLevels(level)), planes(planesOf(level, singles, executor)) {
+        for (const FloorId floor : level.floors())
+            floors.try_emplace(floor, levelOf(level, floor), planes.at(floor));
     }
 
     /// Returns the level that the LinkState of a floor expects.
     const Level& levelOf(const Level& level, FloorId floor) const {
-        return planes.count() > 1 ? singles.at(floor) : level;
+        return singles.empty() ? level : singles.at(floor);
     }
 
     /// Returns the floor of an edge's ends, or nullopt if it connects two floors or its vertices do
@@ -161,10 +167,9 @@ struct Linker::Data {
         return isPart;
     }
 
+    std::map<FloorId, Level> singles; ///< See floorLevels().
     Planes planes;
     std::map<FloorId, LinkState> floors;
-    /// The level of each floor alone. Empty if there is only one floor.
-    std::map<FloorId, Level> singles;
 };
 
 Linker::Linker() : m_data(std::make_unique<Data>(Level())) {}
@@ -197,7 +202,7 @@ NavGraph Linker::link(const Level& level, const Progress& progress, Executor* ex
 }
 
 GraphChange Linker::update(const Level& level, const LevelChange& change, const NavGraph& graph) {
-    if (!change.of<Floor>().empty()) {
+    if (changesFloors(change)) {
         *m_data = Data(level); // The address of the planes stays the same.
         for (auto& [floor, state] : m_data->floors)
             state.build(m_data->levelOf(level, floor), {});

@@ -45,9 +45,9 @@ public:
     /// charge now or that only the former areas charged. Like turn(), this requires a graph.
     /// O(areas) for each edge.
     void setAreas(std::shared_ptr<const ChargedAreas> areas, std::span<const Edge* const> near);
-    /// Updates this object after a change of its base graph. `slots` are the slots
-    /// whose arcs or position have changed, and `edges` are all edges that they have now. Like
-    /// turn(), this requires a graph. O(areas) for each edge.
+    /// Updates this object after a change of its base graph. `slots` are the slots whose arcs or
+    /// position have changed, and `edges` are all edges that they have now. Like turn(), this
+    /// requires a graph. O(areas) for each edge.
     void follow(std::span<const CompiledGraph::Slot> slots, std::span<const Edge* const> edges);
 
     /// Returns the agent's rules, with gates in the states set by this overlay.

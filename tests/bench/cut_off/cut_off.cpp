@@ -45,7 +45,7 @@ public:
         m_graph = m_linker.link(m_level);
         m_rules = agentRules(m_level, Level::defaultAgentId);
         m_compiled = compile(m_graph, m_rules);
-        m_fenced = planesOf(m_level);
+        m_fenced = planesOf(m_level, floorLevels(m_level));
         Random random(vertices);
         while (m_units.size() < unitCount)
             m_units.push_back(anyPlace(random));
