@@ -88,7 +88,7 @@ void CheckTracker::measure() {
             for (const AgentId agent : measuredAgents(level)) {
                 if (!live)
                     break;
-                const auto one = measureGraph(live.value().level(), live.value().plane(),
+                const auto one = measureGraph(live.value().level(),
                                               live.value().routeContext(agent), agent, progress);
                 if (one)
                     measured[agent] = one.value();

@@ -49,7 +49,7 @@ public:
     const navcore::LiveLevel& live() const { return m_live; }
     const navcore::Level& level() const { return m_live.level(); }
     const navcore::NavGraph& graph() const { return m_live.graph(); }
-    const navcore::Plane& plane() const { return m_live.plane(); }
+    const navcore::Plane& plane(navcore::FloorId floor) const { return m_live.plane(floor); }
     /// Returns the landmarks that speed up the routes of an agent; see LiveLevel.
     navcore::FollowedLandmarks& landmarks(navcore::AgentId agent) {
         return m_live.landmarks(agent);

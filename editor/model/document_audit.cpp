@@ -109,12 +109,13 @@ QStringList Document::audit() const {
         wrong << QStringLiteral("edges differ from a full link");
     if (partCount(graph()) != partsOf(level(), fresh.graph()))
         wrong << QStringLiteral("the number of parts differs");
-    auditVertices(level(), plane().vertices, wrong);
-    auditObstacles(level(), plane().obstacles, fresh.plane().obstacles, wrong);
+    auditVertices(level(), plane(firstFloor).vertices, wrong);
+    auditObstacles(level(), plane(firstFloor).obstacles, fresh.plane(firstFloor).obstacles, wrong);
     sample(level().items<Vertex>(), [&](const auto& entry) {
         const Point3 at = entry.second.position;
         if (m_live.preview(at) != fresh.preview(at) ||
-            plane().obstacles.solidAt(at.flat()) != fresh.plane().obstacles.solidAt(at.flat()))
+            plane(firstFloor).obstacles.solidAt(at.flat()) !=
+                fresh.plane(firstFloor).obstacles.solidAt(at.flat()))
             wrong << QStringLiteral("what is seen from vertex %1 differs").arg(entry.first.value);
     });
     sample(fresh.graph().sortedEdges(), [&](EdgeKey key) {

@@ -131,16 +131,18 @@ void addOpenings(std::vector<QuickAction>& actions, const PanelHost& host,
 bool isBlocked(const PanelHost& host, VertexPair gap) {
     const NavGraph& graph = host.document().graph();
     return graph.hasVertex(gap.a) && graph.hasVertex(gap.b) &&
-           !blockingBarriers(host.document().plane().barriers, rulesOfAgents(host.level()),
-                             graph.position(gap.a).flat(), graph.position(gap.b).flat())
+           !blockingBarriers(host.document().plane(firstFloor).barriers,
+                             rulesOfAgents(host.level()), graph.position(gap.a).flat(),
+                             graph.position(gap.b).flat())
                 .empty();
 }
 
 bool inSight(const PanelHost& host, VertexPair gap) {
     const NavGraph& graph = host.document().graph();
     return graph.hasVertex(gap.a) && graph.hasVertex(gap.b) &&
-           host.document().plane().obstacles.visible(graph.position(gap.a).flat(),
-                                                     graph.position(gap.b).flat());
+           host.document()
+               .plane(firstFloor)
+               .obstacles.visible(graph.position(gap.a).flat(), graph.position(gap.b).flat());
 }
 
 } // namespace

@@ -32,7 +32,7 @@ Ring BarrierTool::lineOf(const std::vector<Clicked>& points) const {
         line.push_back(point.at);
     if (line.size() < 2)
         return line;
-    const ObstacleIndex& obstacles = m_context.document().plane().obstacles;
+    const ObstacleIndex& obstacles = m_context.document().plane(firstFloor).obstacles;
     line.front() = atWall(obstacles, line[1], line.front(), points.front().wallReach);
     line.back() = atWall(obstacles, line[line.size() - 2], line.back(), points.back().wallReach);
     return line;

@@ -152,8 +152,10 @@ bool LinkTool::connectTo(VertexId to, Transaction& transaction) {
                 .arg(linkKindTexts().at(static_cast<int>(level.find<Link>(id)->kind))));
     const Edge* edge = document.graph().find(EdgeKey::of(id));
     if (edge && edge->passage == Passage::Blocked) {
-        const auto obstacle = document.plane().obstacles.firstObstacleBetween(
-            document.graph().position(edge->a).flat(), document.graph().position(edge->b).flat());
+        const auto obstacle =
+            document.plane(firstFloor)
+                .obstacles.firstObstacleBetween(document.graph().position(edge->a).flat(),
+                                                document.graph().position(edge->b).flat());
         m_context.notify(
             tr("This link runs through %1: no unit can use it.")
                 .arg(obstacle ? nameOf(level, ItemRef(*obstacle)) : tr("an obstacle")));
@@ -249,7 +251,7 @@ void LinkTool::draw(OverlaySink& sink) const {
     if (m_last) {
         const Point2 from = document.graph().position(*m_last).flat();
         const bool passes = m_context.options.settings().linkKind != LinkKind::Walk ||
-                            document.plane().obstacles.visible(from, at);
+                            document.plane(firstFloor).obstacles.visible(from, at);
         sink.line(from, at, passes ? OverlayStyle::Active : OverlayStyle::Refused);
         sink.vertex(from, OverlayStyle::Active);
     }

@@ -71,7 +71,7 @@ std::optional<VertexId> nearestVertex(const Workspace& workspace, const ToolEven
     std::optional<VertexId> best;
     std::int64_t bestDistance = std::int64_t{radius} * radius;
     for (const VertexId id :
-         workspace.document.plane().vertices.inside(boxAround(event.at, radius))) {
+         workspace.document.plane(firstFloor).vertices.inside(boxAround(event.at, radius))) {
         const std::int64_t distance =
             squaredDistance(workspace.document.graph().position(id).flat(), event.at);
         if ((distance < bestDistance || (!best && distance == bestDistance)) && may(id)) {
@@ -143,7 +143,7 @@ std::optional<ObstaclePart> obstaclePartAt(const Shape& shape, const ToolEvent& 
 
 bool tooDense(const Workspace& workspace, const ToolEvent& event) {
     const Box near = boxAround(event.at, radiusInUnits(event, edgeRadius));
-    return workspace.document.plane().vertices.inside(near).size() >= denseCount;
+    return workspace.document.plane(firstFloor).vertices.inside(near).size() >= denseCount;
 }
 
 namespace {

@@ -242,7 +242,7 @@ void VertexTool::draw(OverlaySink& sink) const {
         return;
     const Document& document = m_context.document();
     const Point2 at = placed(*m_hover, m_context.workspace.view.settings());
-    if (document.plane().obstacles.solidAt(at)) {
+    if (document.plane(firstFloor).obstacles.solidAt(at)) {
         sink.vertex(at, OverlayStyle::Refused);
         return;
     }
@@ -267,7 +267,7 @@ QString VertexTool::hint() const {
     if (m_hover) {
         const Document& document = m_context.document();
         const Point2 at = placed(*m_hover, m_context.workspace.view.settings());
-        if (const auto solid = document.plane().obstacles.solidAt(at))
+        if (const auto solid = document.plane(firstFloor).obstacles.solidAt(at))
             return tr("Inside %1: a vertex gets no edges here.")
                 .arg(nameOf(document.level(), ItemRef(*solid)));
     }

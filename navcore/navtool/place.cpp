@@ -183,7 +183,7 @@ ExitCode suggest(const SuggestOptions& options) {
     if (!agent)
         return fail(agent.error());
     const auto truth =
-        LevelTruth::of(live, agent.value(), {options.probes, options.seed}, {}, &team);
+        LevelTruth::of(live, agent.value(), firstFloor, {options.probes, options.seed}, {}, &team);
     if (!truth)
         return fail(truth.error());
     IdBlock ids(1);

@@ -174,7 +174,7 @@ ExitCode score(const ScoreOptions& options) {
         return fail(agent.error());
     ThreadTeam team;
     const ProbeSettings probing{options.probes, options.seed};
-    const auto truth = LevelTruth::of(live, agent.value(), probing, {}, &team);
+    const auto truth = LevelTruth::of(live, agent.value(), firstFloor, probing, {}, &team);
     if (!truth)
         return fail(truth.error());
     ScoreSettings settings = scoreSettings(live.level(), agent.value());

@@ -1077,5 +1077,13 @@
             <numerusform>%n other levels of the building were left out. %1 was read. To read another one, use navtool import --level with its name: %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n links from other floors lead to %1, which has no other edge on its floor</source>
+        <comment>%n link from another floor leads to %1, which has no other edge on its floor</comment>
+        <translation>
+            <numerusform>%n link from another floor leads to %1, which has no other edge on its floor</numerusform>
+            <numerusform>%n links from other floors lead to %1, which has no other edge on its floor</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -135,7 +135,7 @@ void QualityTracker::restart() {
 
 QualityTracker::State QualityTracker::stateNow() const {
     const Level& level = m_workspace.document.level();
-    if (scoredArea(level).empty())
+    if (scoredArea(level, firstFloor).empty())
         return State::Empty;
     if (level.info().purpose == LevelPurpose::Study)
         return State::Study;

@@ -153,14 +153,14 @@ void QualityWorker::previewGates(GatePreviews gates) {
 }
 
 Status QualityWorker::measureTruth(const Progress& progress) {
-    const Box area = scoredArea(m_live->level());
+    const Box area = scoredArea(m_live->level(), firstFloor);
     if (m_truth && area == m_area)
         return Done{};
     m_suggester.reset();
     m_scorer.reset();
     m_truth.reset();
-    auto truth =
-        LevelTruth::of(*m_live, m_agent, probesFor(m_live->graph().vertexCount()), progress);
+    auto truth = LevelTruth::of(*m_live, m_agent, firstFloor,
+                                probesFor(m_live->graph().vertexCount()), progress);
     if (!truth)
         return truth.error();
     m_truth = std::move(truth).value();
@@ -268,7 +268,7 @@ Result<std::vector<JoinableGap>> QualityWorker::gaps(const Progress& progress) c
     TruthSearch search(truth);
     std::vector<JoinableGap> gaps;
     for (const PartGap& gap : partGaps(CheckGraph(m_live->graph(), {&m_live->rules(m_agent), 1}),
-                                       m_live->plane(), progress)) {
+                                       m_live->planes(), progress)) {
         if (progress.cancelled())
             return stoppedError();
         const Point3 a = m_live->graph().position(gap.from), b = m_live->graph().position(gap.to);

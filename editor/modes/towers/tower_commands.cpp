@@ -58,7 +58,7 @@ private:
     /// Returns whether the tower's centre is outside all walls, and the tower does not overlap
     /// another one.
     bool isFree(const Tower& tower) const {
-        if (m_host.workspace.document.plane().obstacles.solidAt(tower.at))
+        if (m_host.workspace.document.plane(firstFloor).obstacles.solidAt(tower.at))
             return false;
         return std::none_of(
             m_tracker.towers().begin(), m_tracker.towers().end(), [&](const Tower& other) {

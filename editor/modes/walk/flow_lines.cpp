@@ -29,7 +29,7 @@ void FlowLines::add(const LiveLevel& live, const Walker& walker) {
         if (leg.edge.terms.kind() != LinkKind::Walk)
             continue;
         const Narrows there =
-            narrowest(live.plane().obstacles, leg.from.flat(), leg.to.flat(), max);
+            narrowest(live.plane(firstFloor).obstacles, leg.from.flat(), leg.to.flat(), max);
         if (there.clearance >= max)
             continue;
         const Coord spare = there.clearance - radius;

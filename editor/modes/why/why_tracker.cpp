@@ -240,7 +240,7 @@ void WhyTracker::answerVertexPair() {
     if (ends.size() != 2 || !level.find<Vertex>(ends[0]) || !level.find<Vertex>(ends[1]))
         return;
     const VertexPair pair = VertexPair::of(ends[0], ends[1]);
-    m_vertexPair = {pair, whyNoEdge(level, m_workspace.document.plane(), pair)};
+    m_vertexPair = {pair, whyNoEdge(level, m_workspace.document.plane(firstFloor), pair)};
 }
 
 std::optional<WhyEdge> WhyTracker::answerFor(EdgeKey key) {

@@ -326,9 +326,11 @@ QString whyNoEdgeText(const WhyTracker& tracker) {
         return Words::tr("No edge: the heights differ by %1, %2 is allowed.")
             .arg(length(reason->amount), length(reason->limit));
     case NoEdgeReason::Blocked: {
-        const auto between = tracker.workspace().document.plane().obstacles.firstObstacleBetween(
-            level.find<Vertex>(pair.a)->position.flat(),
-            level.find<Vertex>(pair.b)->position.flat());
+        const auto between =
+            tracker.workspace()
+                .document.plane(firstFloor)
+                .obstacles.firstObstacleBetween(level.find<Vertex>(pair.a)->position.flat(),
+                                                level.find<Vertex>(pair.b)->position.flat());
         return between ? Words::tr("No edge: %1 is in between.").arg(nameOf(level, *between))
                        : Words::tr("No edge: an obstacle is in between.");
     }

@@ -3,6 +3,7 @@
 
 #include "navcore/author/words/amounts.h"
 #include "navcore/author/words/issue_texts.h"
+#include "navcore/author/words/names.h"
 #include "navcore/author/words/templates.h"
 
 #include <algorithm>
@@ -95,9 +96,11 @@ Phrase endText(const Level& level, const LevelInfo& info, const PinnedEnd& end) 
         const Vertex* vertex = level.find<Vertex>(*id);
         if (!vertex)
             return words::aVertex;
-        return vertex->name.empty() ? placeText(info, vertex->position.flat()) : *vertex->name;
+        return vertex->name.empty() ? placeText(level, info, vertex->position.flat(), vertex->floor)
+                                    : Phrase(*vertex->name);
     }
-    return placeText(info, std::get<Place>(end).point.flat());
+    const Place& place = std::get<Place>(end);
+    return placeText(level, info, place.point.flat(), place.floor);
 }
 
 Phrase nameOf(const Level& level, const LevelInfo& info, const RouteCheck& check) {

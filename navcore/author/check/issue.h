@@ -31,6 +31,8 @@ enum class IssueKind : std::uint8_t {
     OpeningWithoutEdge, ///< Units take a long detour around a passage that they fit through.
     OneWayTrap,         ///< Units can enter a group of vertices but not leave it (a sink).
     OneWaySource,       ///< Units can leave a group of vertices but not return to it (a source).
+    FloorWithoutExit,   ///< From a floor, no other floor can be reached.
+    StairsToNowhere,    ///< A link from another floor leads to a vertex without edges on its floor.
     EdgeNearVertex,
     OwnCostBelowOne,
     /// A cycle has a negative cost, which is possible only in study levels. Routes through it have
@@ -75,6 +77,7 @@ struct Issue {
     std::optional<Culprit> record = {};
     /// The level's ignore entry that applies to this issue; nullopt if the issue is not ignored.
     std::optional<IgnoredId> ignored = {};
+    FloorId floor = firstFloor; ///< The floor of `place`.
 
     bool concerns(AgentId who) const { return !agent || *agent == who; }
 };

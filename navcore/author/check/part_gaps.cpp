@@ -17,14 +17,15 @@ constexpr std::size_t firstAsked = 8;
 /// Finds the nearest vertex that belongs to a different part of the graph.
 class OtherParts {
 public:
-    OtherParts(const CheckGraph& graph, const Plane& plane) : m_graph(graph), m_plane(plane) {}
+    explicit OtherParts(const CheckGraph& graph) : m_graph(graph) {}
 
-    std::optional<NearVertex> nearest(std::uint32_t vertex, Coord within) const {
+    std::optional<NearVertex> nearest(const Plane& plane, std::uint32_t vertex,
+                                      Coord within) const {
         const std::uint32_t part = m_graph.partOf[vertex];
         const std::size_t most = m_graph.parts[part].size() + 1;
         for (std::size_t asked = std::min(firstAsked, most);; asked = std::min(asked * 4, most)) {
-            const auto near = m_plane.vertices.nearest(m_graph.positions[vertex],
-                                                       static_cast<std::uint32_t>(asked), within);
+            const auto near = plane.vertices.nearest(m_graph.positions[vertex],
+                                                     static_cast<std::uint32_t>(asked), within);
             for (const NearVertex& other : near)
                 if (partOf(other.id) != part)
                     return other;
@@ -40,34 +41,47 @@ private:
     }
 
     const CheckGraph& m_graph;
-    const Plane& m_plane;
 };
 
 } // namespace
 
-std::vector<PartGap> partGaps(const CheckGraph& graph, const Plane& plane,
+std::map<FloorId, std::uint32_t> largestParts(const CheckGraph& graph, const Planes& planes) {
+    std::map<FloorId, std::uint32_t> largest;
+    for (std::uint32_t part = 0; part < graph.parts.size(); ++part)
+        for (const std::uint32_t vertex : graph.parts[part]) {
+            const auto [at, isFirst] =
+                largest.try_emplace(planes.under(graph.ids[vertex]).floor, part);
+            if (!isFirst && graph.parts[part].size() > graph.parts[at->second].size())
+                at->second = part;
+        }
+    return largest;
+}
+
+std::vector<PartGap> partGaps(const CheckGraph& graph, const Planes& planes,
                               const Progress& progress) {
     std::vector<PartGap> gaps;
     if (graph.parts.size() < 2)
         return gaps;
-    const auto largest =
-        std::max_element(graph.parts.begin(), graph.parts.end(),
-                         [](const auto& l, const auto& r) { return l.size() < r.size(); });
-    const OtherParts others(graph, plane);
+    const std::map<FloorId, std::uint32_t> largest = largestParts(graph, planes);
+    const OtherParts others(graph);
     std::set<VertexPair> known;
-    for (auto part = graph.parts.begin(); part != graph.parts.end(); ++part) {
-        if (part == largest || progress.cancelled())
+    for (std::uint32_t part = 0; part < graph.parts.size(); ++part) {
+        if (progress.cancelled())
             continue;
         std::optional<PartGap> best;
         std::int64_t least = 0;
         Coord range = beyondMap;
-        for (const std::uint32_t vertex : *part) {
-            const auto other = others.nearest(vertex, range);
+        for (const std::uint32_t vertex : graph.parts[part]) {
+            const Plane& plane = planes.under(graph.ids[vertex]);
+            if (largest.at(plane.floor) == part)
+                continue;
+            const auto other = others.nearest(plane, vertex, range);
             if (!other || (best && other->squaredDistance >= least))
                 continue;
             least = other->squaredDistance;
             range = static_cast<Coord>(ceilSqrt(static_cast<std::uint64_t>(least)));
-            best = PartGap{graph.ids[vertex], other->id, static_cast<std::uint32_t>(range), true};
+            best = PartGap{graph.ids[vertex], other->id, static_cast<std::uint32_t>(range), true,
+                           plane.floor};
         }
         if (!best || !known.insert(VertexPair::of(best->from, best->to)).second)
             continue;
@@ -75,7 +89,8 @@ std::vector<PartGap> partGaps(const CheckGraph& graph, const Plane& plane,
             const auto at = std::lower_bound(graph.ids.begin(), graph.ids.end(), id);
             return graph.positions[static_cast<std::size_t>(at - graph.ids.begin())].flat();
         };
-        best->isVisible = plane.obstacles.visible(placeOf(best->from), placeOf(best->to));
+        best->isVisible =
+            planes.at(best->floor).obstacles.visible(placeOf(best->from), placeOf(best->to));
         gaps.push_back(*best);
     }
     std::stable_sort(gaps.begin(), gaps.end(), [](const PartGap& l, const PartGap& r) {

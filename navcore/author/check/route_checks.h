@@ -11,8 +11,6 @@
 
 namespace navcore {
 
-struct Plane;
-
 /// A property of an agent's graph that a check can limit.
 enum class GraphQuantity : std::uint8_t { Coverage, WorstDetour, LostRoutes };
 
@@ -25,16 +23,17 @@ struct BrokenLimit {
     friend bool operator==(const BrokenLimit&, const BrokenLimit&) = default;
 };
 
-/// Measured quality of an agent's graph, with a position that illustrates each value.
+/// Measured quality of an agent's graph, with a position that illustrates each value. If the level
+/// has several floors, these are the values of the worst floor, and the sums of the test routes.
 struct MeasuredGraph {
     /// Fraction of the ground from which a vertex is reachable in a straight line
     /// (GraphScore::coverage), and the largest detour as a factor (DetourFigures::worst).
     double coverage = 1, worstDetour = 1;
     /// Number of test routes that do not exist, and number of all test routes.
     std::size_t lost = 0, pairs = 0;
-    Point3 uncovered; ///< A position on the ground from which no vertex is visible.
-    std::pair<Point3, Point3> worstPair; ///< Start and goal of the route with the longest detour.
-    std::pair<Point3, Point3> lostPair;  ///< Start and goal of a test route that does not exist.
+    Place uncovered; ///< A position on the ground from which no vertex is visible.
+    std::pair<Place, Place> worstPair; ///< Start and goal of the route with the longest detour.
+    std::pair<Place, Place> lostPair;  ///< Start and goal of a test route that does not exist.
 };
 
 /// A required route that does not exist or takes too long. If `limit` is set, the entry reports
@@ -137,11 +136,10 @@ Phrase brokenText(const Level& level, const LevelInfo& info, RouteCheckId id,
 /// Explains why a check has no routes to test.
 Phrase nothingToTestText(const Level& level, const LevelInfo& info, const RouteCheck& check);
 
-/// Measures the quality of an agent's graph with the default ProbeSettings, like `navtool score`.
-/// `context` must be the context of that agent. A level without ground counts as fully covered. The
-/// only error is Cancelled.
-Result<MeasuredGraph> measureGraph(const Level& level, const Plane& plane,
-                                   const RouteContext& context, AgentId agent,
+/// Measures the quality of an agent's graph on all floors with the default ProbeSettings, like
+/// `navtool score`. `context` must be the context of that agent. A floor without ground counts as
+/// fully covered. The only error is Cancelled.
+Result<MeasuredGraph> measureGraph(const Level& level, const RouteContext& context, AgentId agent,
                                    const Progress& progress = {});
 
 /// Returns those limits of `check` that the measured graph of `agent` breaks.

@@ -36,9 +36,10 @@ struct Rule {
 // Each rule is defined in its own file in rules/.
 extern const Rule mergeConflictRule, vertexInSolidRule, vertexOnBarrierRule, coincidentVerticesRule,
     sameNameRule, parallelLinksRule, linkThroughObstacleRule, isolatedVertexRule, separatePartsRule,
-    openingWithoutEdgeRule, oneWayTrapRule, oneWaySourceRule, edgeNearVertexRule,
-    ownCostBelowOneRule, negativeCycleRule, edgeTooExpensiveRule, moveTableRefusedRule,
-    brokenRouteCheckRule, rulesFileUnreadRule, otherThanRulesRule, ignoredNoMoreRule;
+    openingWithoutEdgeRule, oneWayTrapRule, oneWaySourceRule, floorWithoutExitRule,
+    stairsToNowhereRule, edgeNearVertexRule, ownCostBelowOneRule, negativeCycleRule,
+    edgeTooExpensiveRule, moveTableRefusedRule, brokenRouteCheckRule, rulesFileUnreadRule,
+    otherThanRulesRule, ignoredNoMoreRule;
 
 /// All rules, in the order of IssueKind.
 inline const std::array allRules{
@@ -46,9 +47,10 @@ inline const std::array allRules{
     &coincidentVerticesRule,  &sameNameRule,         &parallelLinksRule,
     &linkThroughObstacleRule, &isolatedVertexRule,   &separatePartsRule,
     &openingWithoutEdgeRule,  &oneWayTrapRule,       &oneWaySourceRule,
-    &edgeNearVertexRule,      &ownCostBelowOneRule,  &negativeCycleRule,
-    &edgeTooExpensiveRule,    &moveTableRefusedRule, &brokenRouteCheckRule,
-    &rulesFileUnreadRule,     &otherThanRulesRule,   &ignoredNoMoreRule};
+    &floorWithoutExitRule,    &stairsToNowhereRule,  &edgeNearVertexRule,
+    &ownCostBelowOneRule,     &negativeCycleRule,    &edgeTooExpensiveRule,
+    &moveTableRefusedRule,    &brokenRouteCheckRule, &rulesFileUnreadRule,
+    &otherThanRulesRule,      &ignoredNoMoreRule};
 
 const Rule& ruleOf(IssueKind kind);
 

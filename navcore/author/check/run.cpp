@@ -76,7 +76,7 @@ std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress) {
         const auto rank = [](const Issue& issue) {
             const Point2 at = issue.place.value_or(Point2{});
             return std::tuple(issue.ignored.has_value(), issue.severity, issue.kind,
-                              issue.place.has_value(), at.y, at.x);
+                              issue.place.has_value(), issue.floor, at.y, at.x);
         };
         return rank(l) < rank(r);
     });

@@ -24,8 +24,6 @@ struct CheckInput {
     /// Level information that determines the length unit used in messages; null to use that of
     /// `level`.
     const LevelInfo* info = nullptr;
-
-    const Plane& plane() const { return planes.first(); }
 };
 
 /// Runs all rules and returns the issues they find: errors first, ignored issues last, otherwise

@@ -67,6 +67,7 @@ Issue issueOf(const Level& level, IgnoredId id, const Ignored& ignored) {
         if (const Vertex* found = level.find<Vertex>(vertex)) {
             issue.place = found->position.flat();
             issue.vertices = {vertex};
+            issue.floor = found->floor;
         }
     return issue;
 }

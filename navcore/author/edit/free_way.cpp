@@ -19,12 +19,19 @@ constexpr std::int64_t maxCells = 4'000'000;
 // Margin around the picture and the vertices that is included in the search.
 constexpr Coord around = 64 * unitsPerPixel;
 
-Box areaOf(const Level& level, const Parts& parts) {
+/// Returns those vertices of the parts that are on a floor.
+Parts partsOn(const Level& level, Parts parts, FloorId floor) {
+    for (auto* part : {&parts.from, &parts.to})
+        std::erase_if(*part, [&](VertexId id) { return level.find<Vertex>(id)->floor != floor; });
+    return parts;
+}
+
+Box areaOf(const Level& level, const Parts& parts, FloorId floor) {
     Box area;
     for (const auto* part : {&parts.from, &parts.to})
         for (const VertexId id : *part)
             area.add(level.find<Vertex>(id)->position.flat());
-    area.add(boxOf(level.picture()));
+    area.add(boxOf(level.picture(floor)));
     return grown(area, around);
 }
 
@@ -162,17 +169,18 @@ std::vector<Point2> pointsOf(const StepGrid& grid, const ObstacleIndex& obstacle
     return points;
 }
 
-/// Returns an index of the level's obstacles and of the barriers that block every agent.
-ObstacleIndex withObstacles(const Level& level) {
+/// Returns an index of the obstacles of a floor and of its barriers that block every agent.
+ObstacleIndex withObstacles(const Level& level, FloorId floor) {
     std::vector<AgentRules> agents;
     for (const auto& [id, agent] : level.items<Agent>())
         agents.push_back(agentRules(level, id));
     ObstacleIndex walls;
     for (const auto& [id, obstacle] : level.items<Obstacle>())
-        walls.set(id, obstacle.shape);
+        if (obstacle.floor == floor)
+            walls.set(id, obstacle.shape);
     ObstacleId free{ObstacleId::max};
     for (const auto& [id, barrier] : level.items<Barrier>()) {
-        if (!blocksAll(barrier, id, agents))
+        if (barrier.floor != floor || !blocksAll(barrier, id, agents))
             continue;
         while (level.find<Obstacle>(free))
             --free.value;
@@ -196,6 +204,7 @@ LevelChange built(const Level& level, IdBlock& ids, const std::vector<Point2>& s
             Vertex vertex;
             const auto z = low + (high - low) * static_cast<std::int64_t>(i) / last;
             vertex.position = {stops[i].x, stops[i].y, static_cast<Coord>(z)};
+            vertex.floor = level.find<Vertex>(from)->floor;
             edit.set<Vertex>(now, vertex);
         }
         edit.set<Link>(ids.draw<Link>(level),
@@ -205,12 +214,11 @@ LevelChange built(const Level& level, IdBlock& ids, const std::vector<Point2>& s
     return edit.change();
 }
 
-} // namespace
-
-Result<LevelChange> joinByFreeWay(const Level& level, const Parts& parts, IdBlock& ids,
-                                  const Progress& progress) {
-    const ObstacleIndex obstacles = withObstacles(level);
-    const Box area = areaOf(level, parts);
+/// Connects two parts on a floor on which all their vertices are.
+Result<LevelChange> joinOn(const Level& level, const Parts& parts, FloorId floor, IdBlock& ids,
+                           const Progress& progress) {
+    const ObstacleIndex obstacles = withObstacles(level, floor);
+    const Box area = areaOf(level, parts, floor);
     Result<StepGrid> made = StepGrid::over(obstacles, area, cellFor(area), progress);
     if (!made)
         return made.error();
@@ -238,6 +246,21 @@ Result<LevelChange> joinByFreeWay(const Level& level, const Parts& parts, IdBloc
     for (std::size_t i = 1; i < turns.size(); ++i)
         addLeg(obstacles, stops, turns[i], level.linkSettings().longest);
     return built(level, ids, stops, from, to);
+}
+
+} // namespace
+
+Result<LevelChange> joinByFreeWay(const Level& level, const Parts& parts, IdBlock& ids,
+                                  const Progress& progress) {
+    for (const FloorId floor : level.floors()) {
+        const Parts here = partsOn(level, parts, floor);
+        if (here.from.empty() || here.to.empty())
+            continue;
+        auto joined = joinOn(level, here, floor, ids, progress);
+        if (joined || joined.error().kind != ErrorKind::NotFound)
+            return joined;
+    }
+    return errorOf(ErrorKind::NotFound, texts::noFreeWay);
 }
 
 } // namespace navcore

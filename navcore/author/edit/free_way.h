@@ -15,11 +15,12 @@ struct Parts {
 };
 
 /// Returns a change that connects the two parts with new vertices and links along a short path over
-/// free ground. The path is the shortest one on a grid, pulled taut afterwards. Grid cells are one
-/// pixel, or larger on large maps. The path keeps the clearance of the largest agent where there is
-/// enough space, and crosses no barrier that blocks every agent. No link is longer than the maximum
-/// edge length of the level. Errors: NotFound if obstacles or barriers separate the parts,
-/// Cancelled. O(cells + length of the walls).
+/// the free ground of a floor. If both parts have vertices on several floors, it uses the first
+/// floor with such a path. The path is the shortest one on a grid, pulled taut afterwards. Grid
+/// cells are one pixel, or larger on large maps. The path keeps the clearance of the largest agent
+/// where there is enough space, and crosses no barrier that blocks every agent. No link is longer
+/// than the maximum edge length of the level. Errors: NotFound if obstacles, barriers or floors
+/// separate the parts, Cancelled. O(cells + length of the walls).
 Result<LevelChange> joinByFreeWay(const Level& level, const Parts& parts, IdBlock& ids,
                                   const Progress& progress = {});
 

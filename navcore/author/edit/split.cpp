@@ -28,8 +28,12 @@ void shareOwnCost(Link& first, Link& second, std::int64_t firstLength, std::int6
 
 VertexId splitEdge(LevelEdit& edit, IdBlock& ids, const Edge& edge, Point3 at) {
     const VertexId middle = ids.draw<Vertex>(edit.level());
-    edit.set<Vertex>(middle,
-                     Vertex{.position = at, .name = {}, .kind = {}, .tags = {}, .linksWanted = {}});
+    edit.set<Vertex>(middle, Vertex{.position = at,
+                                    .name = {},
+                                    .kind = {},
+                                    .tags = {},
+                                    .linksWanted = {},
+                                    .floor = edit.find<Vertex>(edge.a)->floor});
     if (edge.key.isLink()) {
         Link first = *edit.find<Link>(edge.key.link());
         Link second = first;

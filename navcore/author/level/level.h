@@ -53,6 +53,10 @@ public:
 
     const LevelInfo& info() const { return *find<LevelInfo>({}); }
     const Picture& picture() const { return *find<Picture>({}); }
+    /// Returns the picture of a floor, which must exist.
+    const Picture& picture(FloorId floor) const {
+        return floor == firstFloor ? picture() : find<Floor>(floor)->picture;
+    }
     const LinkSettings& linkSettings() const { return *find<LinkSettings>({}); }
     const TraceRecipe& traceRecipe() const { return *find<TraceRecipe>({}); }
     const PaintFrame& paintFrame() const { return find<PaintGrid>({})->frame; }

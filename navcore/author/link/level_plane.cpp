@@ -171,7 +171,8 @@ LevelChange floorChange(const Level& single, const Level& level, const LevelChan
 }
 
 Plane planeOf(const Level& level, Executor* executor) {
-    Plane plane{.ground = Ground(level.info().ground, level.paintFrame())};
+    Plane plane{.ground = Ground(level.info().ground, level.paintFrame()),
+                .elevation = level.elevation(firstFloor)};
     std::vector<VertexGrid::Placed> points;
     points.reserve(level.items<Vertex>().size());
     for (const auto& [id, vertex] : level.items<Vertex>())
@@ -202,7 +203,7 @@ Planes planesOf(const Level& level, const std::map<FloorId, Level>& singles, Exe
         return Planes(planeOf(level, executor));
     Planes planes;
     for (const auto& [floor, single] : singles)
-        planes.add(floor, planeOf(single, executor));
+        planes.add(floor, planeOf(single, executor)).elevation = level.elevation(floor);
     planes.setPlain(level.info().ground);
     return planes;
 }

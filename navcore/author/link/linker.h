@@ -36,7 +36,7 @@ public:
 
     /// Returns the spatial indexes of the level. Each call to update() brings them up to date.
     const Planes& planes() const;
-    const Plane& plane() const { return planes().first(); }
+    const Plane& plane(FloorId floor) const { return planes().at(floor); }
 
     /// Returns the neighbours that a new vertex at `position` would list, for a preview. The floor
     /// must exist.

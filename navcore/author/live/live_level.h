@@ -24,7 +24,8 @@ public:
     const Level& level() const { return m_level; }
     const NavGraph& graph() const { return m_graph; }
     const Planes& planes() const { return m_linker.planes(); }
-    const Plane& plane() const { return planes().first(); }
+    /// Returns the spatial indexes of a floor, which must exist.
+    const Plane& plane(FloorId floor) const { return planes().at(floor); }
     /// Returns the agent with the smallest id. Every level has at least one agent.
     AgentId firstAgent() const { return m_level.items<Agent>().begin()->first; }
 

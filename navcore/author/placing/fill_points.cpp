@@ -54,8 +54,15 @@ public:
           m_longest(suitedSettings(ground.fill(), {}).longest), m_points(m_longest) {
         for (const auto& [id, agent] : level.level().items<Agent>())
             m_radii.push_back(agent.radius);
-        level.graph().forEachVertex([&](VertexId, Point3 at) { m_points.add(at.flat()); });
+        const FloorId floor = ground.fill().floor;
+        const auto isHere = [&](VertexId id) { return level.planes().under(id).floor == floor; };
+        level.graph().forEachVertex([&](VertexId id, Point3 at) {
+            if (isHere(id))
+                m_points.add(at.flat());
+        });
         level.graph().forEachEdge([&](const Edge& edge) {
+            if (!isHere(edge.a) || !isHere(edge.b))
+                return;
             const Point2 a = level.graph().position(edge.a).flat(),
                          b = level.graph().position(edge.b).flat();
             // Store only long links. Shorter edges are derived from the positions of their ends,
@@ -96,7 +103,7 @@ private:
         const Box box = grown(fill.within.value_or(fill.area), widest);
         std::vector<BendPoint> bends, kept;
         for (const auto& [id, obstacle] : m_level.level().items<Obstacle>())
-            if (boundsOf(*obstacle.shape).meets(box))
+            if (obstacle.floor == fill.floor && boundsOf(*obstacle.shape).meets(box))
                 appendBendPoints(*obstacle.shape, 0, bends);
         for (const BendPoint& bend : bends)
             if (box.contains(bend.at) && m_ground.obstacles().isFree(bend.at))
@@ -222,9 +229,10 @@ private:
 };
 
 /// Removes the points near existing vertices, so that ground is not filled twice.
-void removeTaken(std::vector<Point2>& points, const LiveLevel& level, Coord distance) {
+void removeTaken(std::vector<Point2>& points, const LiveLevel& level, FloorId floor,
+                 Coord distance) {
     std::erase_if(points, [&](Point2 at) {
-        const auto inside = level.plane().vertices.inside(grown({at, at}, distance));
+        const auto inside = level.plane(floor).vertices.inside(grown({at, at}, distance));
         return std::ranges::any_of(inside, [&](VertexId id) {
             return squaredDistance(level.graph().position(id).flat(), at) <
                    std::int64_t{distance} * distance;
@@ -236,7 +244,8 @@ void removeTaken(std::vector<Point2>& points, const LiveLevel& level, Coord dist
 
 Result<std::vector<Point2>> fillPoints(const LiveLevel& level, const LatticeFill& fill,
                                        const Progress& progress) {
-    const auto ground = FilledGround::of(level.plane().obstacles, fill, progress.part(0, 0.8));
+    const auto ground =
+        FilledGround::of(level.plane(fill.floor).obstacles, fill, progress.part(0, 0.8));
     if (!ground)
         return ground.error();
     auto lattice = latticePoints(ground.value(), progress.part(0, 0.8));
@@ -244,7 +253,7 @@ Result<std::vector<Point2>> fillPoints(const LiveLevel& level, const LatticeFill
         return lattice.error();
     std::vector<Point2> points = lattice ? std::move(lattice).value() : std::vector<Point2>();
     const bool isEmpty = points.empty();
-    removeTaken(points, level, fill.spacing / 2);
+    removeTaken(points, level, fill.floor, fill.spacing / 2);
     const auto openings = OpeningFill(level, ground.value()).run(points, progress.part(0.8, 1));
     if (progress.cancelled())
         return errorOf(ErrorKind::Cancelled, texts::stopped);

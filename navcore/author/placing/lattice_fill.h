@@ -22,6 +22,7 @@ struct LatticeFill {
     Point2 from;
     /// If set, all free ground of the area inside this box is filled, and `from` is ignored.
     std::optional<Box> within;
+    FloorId floor = firstFloor; ///< The floor to fill. Only fillPoints() uses it.
 };
 
 /// The ground that a fill covers.

@@ -61,23 +61,24 @@ private:
     std::vector<ShapePtr> m_shapes;
 };
 
-bool hasImpassableGround(const Level& level, const AgentRules& rules) {
+bool hasImpassableGround(const Level& level, FloorId floor, const AgentRules& rules) {
     const auto isImpassable = [&](TerrainId terrain) {
         return !rules.costs.multiplier(terrain).has_value();
     };
     if (isImpassable(level.info().ground))
         return true;
     for (const auto& [key, tile] : level.items<PaintTile>())
-        if (std::any_of(tile.cells->begin(), tile.cells->end(), [&](TerrainId terrain) {
+        if (key.floor == floor &&
+            std::any_of(tile.cells->begin(), tile.cells->end(), [&](TerrainId terrain) {
                 return terrain.valid() && isImpassable(terrain);
             }))
             return true;
     return false;
 }
 
-std::vector<ShapePtr> impassableGround(const Level& level, const Ground& ground,
-                                       const AgentRules& rules, const Box& area) {
-    const PaintFrame& frame = level.paintFrame();
+std::vector<ShapePtr> impassableGround(const Ground& ground, const AgentRules& rules,
+                                       const Box& area) {
+    const PaintFrame& frame = ground.frame();
     const std::int32_t column0 = frame.columnOf(area.lo.x), column1 = frame.columnOf(area.hi.x),
                        row0 = frame.rowOf(area.lo.y), row1 = frame.rowOf(area.hi.y);
     if ((std::int64_t{column1} - column0 + 1) * (std::int64_t{row1} - row0 + 1) > mostCells)
@@ -100,15 +101,16 @@ std::vector<ShapePtr> impassableGround(const Level& level, const Ground& ground,
     return rectangles.take();
 }
 
-std::vector<ObstacleGrid::Placed> solidsOf(const Level& level, const Ground& ground,
+std::vector<ObstacleGrid::Placed> solidsOf(const Level& level, const Plane& plane,
                                            const AgentRules& rules, const Box& area) {
     std::vector<ObstacleGrid::Placed> solids;
     for (const auto& [id, obstacle] : level.items<Obstacle>())
-        solids.push_back({id, obstacle.shape});
-    if (!hasImpassableGround(level, rules))
+        if (obstacle.floor == plane.floor)
+            solids.push_back({id, obstacle.shape});
+    if (!hasImpassableGround(level, plane.floor, rules))
         return solids;
     std::uint32_t free = ObstacleId::max;
-    for (const ShapePtr& shape : impassableGround(level, ground, rules, area)) {
+    for (const ShapePtr& shape : impassableGround(plane.ground, rules, area)) {
         while (level.items<Obstacle>().contains(ObstacleId{free}))
             --free;
         solids.push_back({ObstacleId{free--}, shape});
@@ -118,20 +120,22 @@ std::vector<ObstacleGrid::Placed> solidsOf(const Level& level, const Ground& gro
 
 } // namespace
 
-Box scoredArea(const Level& level) {
-    Box area = boxOf(level.picture());
+Box scoredArea(const Level& level, FloorId floor) {
+    Box area = boxOf(level.picture(floor));
     if (!area.empty())
         return area;
     for (const auto& [id, vertex] : level.items<Vertex>())
-        area.add(vertex.position.flat());
+        if (vertex.floor == floor)
+            area.add(vertex.position.flat());
     for (const auto& [id, obstacle] : level.items<Obstacle>())
-        area.add(boundsOf(*obstacle.shape));
+        if (obstacle.floor == floor)
+            area.add(boundsOf(*obstacle.shape));
     return area;
 }
 
-std::vector<ObstacleGrid::Placed> solidsFor(const LiveLevel& level, AgentId agent,
+std::vector<ObstacleGrid::Placed> solidsFor(const LiveLevel& level, AgentId agent, FloorId floor,
                                             const Box& area) {
-    return solidsOf(level.level(), level.plane().ground, level.rules(agent), area);
+    return solidsOf(level.level(), level.plane(floor), level.rules(agent), area);
 }
 
 Coord scoreCell(const Level& level) {
@@ -150,16 +154,16 @@ ScoreSettings scoreSettings(const Level& level, AgentId agent) {
 }
 
 Result<std::unique_ptr<LevelTruth>> LevelTruth::of(const LiveLevel& level, AgentId agent,
-                                                   const ProbeSettings& settings,
+                                                   FloorId floor, const ProbeSettings& settings,
                                                    const Progress& progress, Executor* executor) {
-    return of(level.level(), level.plane(), level.rules(agent), settings, progress, executor);
+    return of(level.level(), level.plane(floor), level.rules(agent), settings, progress, executor);
 }
 
 Result<std::unique_ptr<LevelTruth>> LevelTruth::of(const Level& level, const Plane& plane,
                                                    const AgentRules& rules,
                                                    const ProbeSettings& settings,
                                                    const Progress& progress, Executor* executor) {
-    const Box area = scoredArea(level);
+    const Box area = scoredArea(level, plane.floor);
     if (area.empty())
         return std::unique_ptr<LevelTruth>();
     TruthSettings truth{area, rules.radius, nullptr, nullptr};
@@ -167,11 +171,11 @@ Result<std::unique_ptr<LevelTruth>> LevelTruth::of(const Level& level, const Pla
         truth.barriers = &plane.barriers;
         truth.rules = &rules;
     }
-    auto graph = TruthGraph::build(solidsOf(level, plane.ground, rules, area), truth,
+    auto graph = TruthGraph::build(solidsOf(level, plane, rules, area), truth,
                                    progress.part(0, 0.3), executor);
     if (!graph)
         return graph.error();
-    auto made = std::make_unique<LevelTruth>(std::move(graph).value());
+    auto made = std::make_unique<LevelTruth>(std::move(graph).value(), plane.floor);
     auto probes = ProbeSet::make(made->graph, settings, progress.part(0.3, 1), executor);
     if (!probes)
         return probes.error();
@@ -179,15 +183,21 @@ Result<std::unique_ptr<LevelTruth>> LevelTruth::of(const Level& level, const Pla
     return made;
 }
 
-Result<GraphScore> scoreLevel(const LiveLevel& level, AgentId agent, const ProbeSettings& settings,
-                              const Progress& progress, Executor* executor) {
-    const auto truth = LevelTruth::of(level, agent, settings, progress.part(0, 0.8), executor);
+RouteContext scoredContext(const LiveLevel& level, AgentId agent, FloorId floor) {
+    return level.routeContext(agent).on(level.plane(floor));
+}
+
+Result<GraphScore> scoreLevel(const LiveLevel& level, AgentId agent, FloorId floor,
+                              const ProbeSettings& settings, const Progress& progress,
+                              Executor* executor) {
+    const auto truth =
+        LevelTruth::of(level, agent, floor, settings, progress.part(0, 0.8), executor);
     if (!truth)
         return truth.error();
     if (!truth.value())
         return GraphScore{};
     return GraphScorer(truth.value()->probes)
-        .score(level.routeContext(agent), scoreSettings(level.level(), agent),
+        .score(scoredContext(level, agent, floor), scoreSettings(level.level(), agent),
                progress.part(0.8, 1), executor);
 }
 

@@ -6,16 +6,19 @@
 
 namespace navcore {
 
-/// Returns the area in which the quality of a level is measured: the box of its picture or, without
-/// a picture, the bounding box of its vertices and obstacles. The box is empty if the level has
-/// none of these.
-Box scoredArea(const Level& level);
+// In this file, a floor that is passed to a function must exist.
 
-/// Returns all solids in `area` that block the agent: the obstacles, and impassable terrain as
-/// rectangles with unused obstacle ids. Impassable terrain is ignored if the area has more than 16
-/// million cells. O(obstacles), plus O(cells of the area) if any terrain is impassable for the
-/// agent.
-std::vector<ObstacleGrid::Placed> solidsFor(const LiveLevel& level, AgentId agent, const Box& area);
+/// Returns the area in which the quality of a floor is measured: the box of its picture or, without
+/// a picture, the bounding box of its vertices and obstacles. The box is empty if the floor has
+/// none of these.
+Box scoredArea(const Level& level, FloorId floor);
+
+/// Returns all solids of a floor in `area` that block the agent: the obstacles, and impassable
+/// terrain as rectangles with unused obstacle ids. Impassable terrain is ignored if the area has
+/// more than 16 million cells. O(obstacles), plus O(cells of the area) if any terrain is impassable
+/// for the agent.
+std::vector<ObstacleGrid::Placed> solidsFor(const LiveLevel& level, AgentId agent, FloorId floor,
+                                            const Box& area);
 
 /// Returns the side length, in lu, of the square cells in which the density of vertices is
 /// measured. It is the larger of 8 map pixels (the cell size of imported grid maps) and one unit of
@@ -25,16 +28,17 @@ Coord scoreCell(const Level& level);
 /// distance is at least 8 times the agent's radius, or 16 cells if the radius is 0.
 ScoreSettings scoreSettings(const Level& level, AgentId agent);
 
-/// The true shortest paths in a level for one agent, which do not depend on the graph. Becomes
-/// invalid when an obstacle, a barrier, a gate, the painted terrain or the agent changes.
+/// The true shortest paths on a floor of a level for one agent, which do not depend on the graph.
+/// Becomes invalid when an obstacle, a barrier, a gate, the painted terrain or the agent changes.
 struct LevelTruth {
-    /// Computes the true paths of a level. Returns null if the level has no area to score. `level`
+    /// Computes the true paths on a floor. Returns null if the floor has no area to score. `level`
     /// must outlive the result. The only error is Cancelled.
     static Result<std::unique_ptr<LevelTruth>> of(const LiveLevel& level, AgentId agent,
-                                                  const ProbeSettings& settings,
+                                                  FloorId floor, const ProbeSettings& settings,
                                                   const Progress& progress = {},
                                                   Executor* executor = nullptr);
-    /// Like the overload above, but takes the level, its plane and the agent's rules separately.
+    /// Like the overload above, but takes the level, the plane of the floor and the agent's rules
+    /// separately.
     /// `plane` and `rules` must outlive the result.
     static Result<std::unique_ptr<LevelTruth>>
     of(const Level& level, const Plane& plane, const AgentRules& rules,
@@ -43,14 +47,20 @@ struct LevelTruth {
     TruthGraph graph;
     /// Random positions on the ground. They refer to `graph`, so the struct cannot be copied.
     ProbeSet probes;
+    FloorId floor;
 
-    LevelTruth(TruthGraph truth) : graph(std::move(truth)) {}
+    LevelTruth(TruthGraph truth, FloorId on) : graph(std::move(truth)), floor(on) {}
     LevelTruth(const LevelTruth&) = delete;
     LevelTruth& operator=(const LevelTruth&) = delete;
 };
 
-/// Scores the current graph of a level for one agent. The only error is Cancelled.
-Result<GraphScore> scoreLevel(const LiveLevel& level, AgentId agent, const ProbeSettings& settings,
-                              const Progress& progress = {}, Executor* executor = nullptr);
+/// Returns the context in which the graph is scored on a floor.
+RouteContext scoredContext(const LiveLevel& level, AgentId agent, FloorId floor);
+
+/// Scores the current graph of a level on one floor for one agent. Routes may lead over other
+/// floors. The only error is Cancelled.
+Result<GraphScore> scoreLevel(const LiveLevel& level, AgentId agent, FloorId floor,
+                              const ProbeSettings& settings, const Progress& progress = {},
+                              Executor* executor = nullptr);
 
 } // namespace navcore

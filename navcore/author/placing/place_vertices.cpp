@@ -29,8 +29,9 @@ Result<Placing> placeVertices(const Level& level, AgentId agent, const PlacingSe
         return linked.error();
     LiveLevel live = std::move(linked).value();
     const KeptRoutes routes(live);
-    const auto truth = LevelTruth::of(live, agent, {Placer::probesAtOnce, settings.seed},
-                                      progress.part(0.1, 0.3), executor);
+    const auto truth =
+        LevelTruth::of(live, agent, settings.floor, {Placer::probesAtOnce, settings.seed},
+                       progress.part(0.1, 0.3), executor);
     if (!truth)
         return truth.error();
     if (!truth.value())
@@ -39,8 +40,9 @@ Result<Placing> placeVertices(const Level& level, AgentId agent, const PlacingSe
     Placer placer(live, agent, *truth.value(), settings, ids, progress, executor);
     if (settings.links == PlacingLinks::Suited) {
         LevelEdit edit(live.level());
-        edit.modify<LinkSettings>(
-            {}, [&](LinkSettings& links) { links = suitedToPlacing(links, scoredArea(level)); });
+        edit.modify<LinkSettings>({}, [&](LinkSettings& links) {
+            links = suitedToPlacing(links, scoredArea(level, settings.floor));
+        });
         if (!edit.change().empty()) {
             if (auto done = live.apply(edit.change()); !done)
                 return done.error();

@@ -30,6 +30,7 @@ struct PlacingSettings {
     std::optional<Box> within = {}; ///< If set, new vertices are placed only inside this box.
     /// Random seed. The same seed gives the same vertices on every machine.
     std::uint64_t seed = 1;
+    FloorId floor = firstFloor; ///< The floor to place vertices on. Must exist.
 };
 
 struct Placing {
@@ -44,14 +45,14 @@ struct Placing {
 /// long as the longer side of the area, or 512 px if that is more.
 LinkSettings suitedToPlacing(const LinkSettings& settings, const Box& area);
 
-/// Adds vertices to the level for one agent and keeps all existing ones. No pinned route and no
+/// Adds vertices to a floor for one agent and keeps all existing ones. No pinned route and no
 /// route of a route check gets a higher cost: where new vertices displace its automatic edges,
 /// links replace them. First, painted roads get vertices on their centre lines, at bends and
 /// crossings. Then true paths between random positions vote for the bends that get a vertex. Then
 /// vertices are added on ground from which no vertex is visible, and separate parts are connected
 /// along true paths. Finally, vertices are added where detours are long, and vertices that no route
 /// needs are removed. The result does not depend on the executor or the machine. It is empty if the
-/// level has no area. The only error is Cancelled.
+/// floor has no area. The only error is Cancelled.
 Result<Placing> placeVertices(const Level& level, AgentId agent, const PlacingSettings& settings,
                               IdBlock& ids, const Progress& progress = {},
                               Executor* executor = nullptr);

@@ -139,7 +139,7 @@ Status Placer::join() {
 Status Placer::score() {
     m_scoring.worstPairs = 600;
     m_scoring.farApart = m_thin;
-    auto scored = m_scorer.score(m_level.routeContext(m_agent), m_scoring, m_progress, m_executor);
+    auto scored = m_scorer.score(context(), m_scoring, m_progress, m_executor);
     if (!scored)
         return scored.error();
     m_score = std::move(scored).value();
@@ -157,7 +157,7 @@ bool Placer::isPlaceNew(Point2 place, Coord distance) const {
         if (isNear(other))
             return false;
     for (const NearVertex& near :
-         m_level.plane().vertices.nearest(onPlane(place), 8, std::max<Coord>(distance, 1)))
+         plane().vertices.nearest(plane().onGround(place), 8, std::max<Coord>(distance, 1)))
         if (isNear(m_level.graph().position(near.id).flat()))
             return false;
     return true;
@@ -175,7 +175,9 @@ std::vector<TruePath> Placer::pathsBetweenParts() {
     const std::vector<std::uint32_t> parts = partsOf(m_level.routeContext(m_agent));
     std::map<std::uint32_t, std::vector<VertexId>> members;
     for (CompiledGraph::Slot slot = 0; slot < graph.slotCount(); ++slot)
-        if (graph.vertexAt(slot).valid() && m_truth.graph.isFree(graph.position(slot).flat()))
+        if (graph.vertexAt(slot).valid() &&
+            m_level.planes().under(graph.vertexAt(slot)).floor == m_truth.floor &&
+            m_truth.graph.isFree(graph.position(slot).flat()))
             members[parts[slot]].push_back(graph.vertexAt(slot));
     if (members.size() < 2)
         return {};
@@ -192,7 +194,7 @@ std::vector<TruePath> Placer::pathsBetweenParts() {
             const Point3 at = m_level.graph().position(id);
             std::size_t tried = 0;
             for (const NearVertex& near :
-                 m_level.plane().vertices.nearest(at, graph.vertexCount(), maxCoord)) {
+                 plane().vertices.nearest(at, graph.vertexCount(), maxCoord)) {
                 const auto slot = graph.slotOf(near.id);
                 if (parts[slot] == part->first ||
                     !m_truth.graph.isFree(graph.position(slot).flat()))
@@ -221,11 +223,11 @@ std::vector<TruePath> Placer::lostPaths() const {
 }
 
 void Placer::linkAlong(const TruePath& path) {
-    const RouteContext context = m_level.routeContext(m_agent);
+    const RouteContext here = context();
     std::vector<VertexId> stops;
     for (const Point2 point : path.points)
-        for (const NearVertex& near : context.plane().vertices.nearestVisible(
-                 onPlane(point), 1, context.rules().joinRange, context.plane().obstacles))
+        for (const NearVertex& near : plane().vertices.nearestVisible(
+                 plane().onGround(point), 1, here.rules().joinRange, plane().obstacles))
             if (stops.empty() || stops.back() != near.id)
                 stops.push_back(near.id);
     for (std::size_t i = 1; i < stops.size(); ++i) {
@@ -234,8 +236,7 @@ void Placer::linkAlong(const TruePath& path) {
         bool isLinked = pair.a == pair.b || m_level.level().find<EdgeRule>(pair);
         for (const Edge& edge : m_level.graph().edgesAt(pair.a))
             isLinked = isLinked || edge.other(pair.a) == pair.b;
-        if (!isLinked && context.plane().obstacles.visible(a.flat(), b.flat()) &&
-            legCost(context, a, b))
+        if (!isLinked && plane().obstacles.visible(a.flat(), b.flat()) && legCost(here, a, b))
             m_links.insert(pair);
     }
 }
@@ -247,6 +248,7 @@ bool Placer::apply() {
     for (const Point2 place : m_places) {
         Vertex vertex;
         vertex.position = onPlane(place);
+        vertex.floor = m_truth.floor;
         const VertexId id = m_ids.draw<Vertex>(m_level.level());
         edit.set<Vertex>(id, vertex);
         m_placed.insert(id);

@@ -55,6 +55,8 @@ public:
     void follow(const LevelChange& change) { m_change.append(change); }
 
 private:
+    const Plane& plane() const { return m_level.plane(m_truth.floor); }
+    RouteContext context() const { return scoredContext(m_level, m_agent, m_truth.floor); }
     Status score();
     /// Returns `from`, the vertices close to the straight line between `from` and `to`, and `to`,
     /// in that order.
@@ -68,8 +70,8 @@ private:
     /// isPlaceNew() is false.
     std::size_t addPlace(Point2 place, Coord distance);
     std::size_t addPlace(Point2 place) { return addPlace(place, m_thin); }
-    /// Returns a true path from each part of the graph, except the largest, to a nearby vertex of
-    /// another part.
+    /// Returns a true path from each part of the graph on the floor, except the largest, to a
+    /// nearby vertex of another part.
     std::vector<TruePath> pathsBetweenParts();
     /// Returns true paths between probes without a route, at most one from each probe.
     std::vector<TruePath> lostPaths() const;

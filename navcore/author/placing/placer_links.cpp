@@ -22,7 +22,7 @@ constexpr std::uint64_t mostRoadCost = 102;
 } // namespace
 
 void Placer::placeOnRoads() {
-    m_roads = roadLines(m_level.level(), m_level.plane().ground, m_level.rules(m_agent),
+    m_roads = roadLines(m_level.level(), plane().ground, m_level.rules(m_agent),
                         m_truth.graph.settings().area);
     const std::int64_t longest = m_level.level().linkSettings().longest;
     for (std::vector<Point2>& line : m_roads) {
@@ -43,14 +43,14 @@ void Placer::placeOnRoads() {
 }
 
 std::optional<VertexId> Placer::vertexNear(Point2 place) const {
-    for (const NearVertex& near : m_level.plane().vertices.nearestVisible(
-             onPlane(place), 1, m_thin, m_level.plane().obstacles))
+    for (const NearVertex& near :
+         plane().vertices.nearestVisible(plane().onGround(place), 1, m_thin, plane().obstacles))
         return near.id;
     return std::nullopt;
 }
 
 void Placer::linkRoads() {
-    const RouteContext context = m_level.routeContext(m_agent);
+    const RouteContext here = context();
     RouteSolver solver;
     for (const std::vector<Point2>& line : m_roads)
         for (std::size_t i = 1; i < line.size(); ++i) {
@@ -58,11 +58,11 @@ void Placer::linkRoads() {
             if (!from || !to || *from == *to)
                 continue;
             const Point3 a = m_level.graph().position(*from), b = m_level.graph().position(*to);
-            if (!context.plane().obstacles.visible(a.flat(), b.flat()))
+            if (!plane().obstacles.visible(a.flat(), b.flat()))
                 continue;
-            const auto straight = legCost(context, a, b);
+            const auto straight = legCost(here, a, b);
             const VertexPair pair = VertexPair::of(*from, *to);
-            if (!straight || !legCost(context, b, a) || m_level.level().find<EdgeRule>(pair))
+            if (!straight || !legCost(here, b, a) || m_level.level().find<EdgeRule>(pair))
                 continue;
             const RouteAnswer answer = m_level.route(solver, m_agent, *from, *to);
             const auto* route = std::get_if<Route>(&answer);
@@ -76,7 +76,7 @@ std::vector<VertexId> Placer::stopsAlong(VertexId from, VertexId to) const {
     const Point2 a = m_level.graph().position(from).flat(), b = m_level.graph().position(to).flat();
     constexpr std::int64_t squared = std::int64_t{besideEdge} * besideEdge;
     std::vector<std::pair<std::int64_t, VertexId>> beside;
-    for (const VertexId id : m_level.plane().vertices.inside(grown(Box::of(a, b), besideEdge))) {
+    for (const VertexId id : plane().vertices.inside(grown(Box::of(a, b), besideEdge))) {
         const Point2 at = m_level.graph().position(id).flat();
         if (withinDistance(at, a, b, squared) && squaredDistance(at, a) > squared &&
             squaredDistance(at, b) > squared)
@@ -91,11 +91,11 @@ std::vector<VertexId> Placer::stopsAlong(VertexId from, VertexId to) const {
 }
 
 void Placer::splitLinks() {
-    const RouteContext context = m_level.routeContext(m_agent);
+    const RouteContext here = context();
     const auto isLeg = [&](VertexId from, VertexId to) {
         const Point3 a = m_level.graph().position(from), b = m_level.graph().position(to);
-        return context.plane().obstacles.visible(a.flat(), b.flat()) && legCost(context, a, b) &&
-               legCost(context, b, a);
+        return plane().obstacles.visible(a.flat(), b.flat()) && legCost(here, a, b) &&
+               legCost(here, b, a);
     };
     LevelEdit edit(m_level.level());
     for (const LinkId id : m_linked) {

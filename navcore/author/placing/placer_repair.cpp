@@ -117,7 +117,7 @@ Status Placer::prune(std::uint64_t seed) {
         std::map<VertexId, std::size_t> loads;
         for (const VertexId id : m_placed)
             loads[id] = 0;
-        for (const EdgeLoad& load : edgeLoads(m_level.routeContext(m_agent), m_scorer)) {
+        for (const EdgeLoad& load : edgeLoads(context(), m_scorer)) {
             const Edge* edge = m_level.graph().find(load.edge);
             for (const VertexId id : {edge->a, edge->b})
                 if (const auto at = loads.find(id); at != loads.end())
@@ -185,7 +185,7 @@ Result<GraphScore> Placer::finalScore(std::uint64_t seed) {
     if (auto done = redraw(seed); !done)
         return done.error();
     ScoreSettings settings = scoreSettings(m_level.level(), m_agent);
-    return m_scorer.score(m_level.routeContext(m_agent), settings, m_progress, m_executor);
+    return m_scorer.score(context(), settings, m_progress, m_executor);
 }
 
 } // namespace navcore

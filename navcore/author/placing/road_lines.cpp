@@ -196,9 +196,9 @@ void appendBends(const std::vector<MaskCell>& cells, std::size_t from, std::size
 std::vector<std::vector<Point2>> roadLines(const Level& level, const Ground& ground,
                                            const AgentRules& rules, const Box& area) {
     const auto plain = rules.costs.multiplier(level.info().ground);
-    if (level.items<PaintTile>().empty() || area.empty() || !plain)
+    if (ground.tileCount() == 0 || area.empty() || !plain)
         return {};
-    const PaintFrame& frame = level.paintFrame();
+    const PaintFrame& frame = ground.frame();
     const std::int32_t left = frame.columnOf(area.lo.x), top = frame.rowOf(area.lo.y);
     const std::int64_t width = std::int64_t{frame.columnOf(area.hi.x)} - left + 1,
                        height = std::int64_t{frame.rowOf(area.hi.y)} - top + 1;

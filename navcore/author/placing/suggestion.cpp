@@ -30,7 +30,8 @@ std::optional<std::vector<Point3>> placesToGraph(const LiveLevel& level, const L
     TruthSearch search(truth.graph);
     const TruthPlace from = search.look(place.flat());
     std::optional<TruePath> best;
-    for (const NearVertex& near : level.plane().vertices.nearest(place, mostGoals, 2 * maxCoord)) {
+    for (const NearVertex& near :
+         level.plane(truth.floor).vertices.nearest(place, mostGoals, 2 * maxCoord)) {
         auto path = search.path(from, search.look(level.graph().position(near.id).flat()));
         if (path && (!best || path->length < best->length))
             best = std::move(path);
@@ -40,7 +41,7 @@ std::optional<std::vector<Point3>> placesToGraph(const LiveLevel& level, const L
     std::vector<Point3> places;
     for (const Point2 bend :
          vertexPlacesAlong(truth.graph, *best, wallDistance, level.level().linkSettings().longest))
-        places.push_back(onPlane(bend));
+        places.push_back(level.plane(truth.floor).onGround(bend));
     if (places.size() + 1 > longestChain)
         return std::nullopt;
     return places;
@@ -49,8 +50,8 @@ std::optional<std::vector<Point3>> placesToGraph(const LiveLevel& level, const L
 /// Returns the change that implements a candidate. If the level has no automatic edges, it also
 /// links the new vertices to each other, and the first and the last of them to the nearest vertices
 /// that the agent can walk to.
-LevelChange changeOf(const LiveLevel& live, AgentId agent, const PlacingCandidate& candidate,
-                     IdBlock& ids) {
+LevelChange changeOf(const LiveLevel& live, AgentId agent, FloorId floor,
+                     const PlacingCandidate& candidate, IdBlock& ids) {
     const Level& level = live.level();
     LevelEdit edit(level);
     const auto addLink = [&](VertexId from, VertexId to, LinkKind kind = LinkKind::Walk) {
@@ -63,7 +64,8 @@ LevelChange changeOf(const LiveLevel& live, AgentId agent, const PlacingCandidat
     std::vector<VertexId> added;
     for (const Point3 place : candidate.places) {
         Vertex vertex;
-        vertex.position = place;
+        vertex.position = onPlane(place.flat());
+        vertex.floor = floor;
         added.push_back(ids.draw<Vertex>(level));
         edit.set<Vertex>(added.back(), vertex);
     }
@@ -75,10 +77,10 @@ LevelChange changeOf(const LiveLevel& live, AgentId agent, const PlacingCandidat
         return edit.change();
     for (std::size_t i = 1; i < added.size(); ++i)
         addLink(added[i - 1], added[i]);
-    const RouteContext context = live.routeContext(agent);
+    const RouteContext context = scoredContext(live, agent, floor);
     const auto linkToGraph = [&](VertexId id, Point3 place, std::size_t count) {
-        for (const NearVertex& near : live.plane().vertices.nearestVisible(
-                 place, count, level.linkSettings().longest, live.plane().obstacles))
+        for (const NearVertex& near : context.plane().vertices.nearestVisible(
+                 place, count, level.linkSettings().longest, context.plane().obstacles))
             if (const Point3 at = live.graph().position(near.id);
                 legCost(context, place, at) && legCost(context, at, place))
                 addLink(id, near.id);
@@ -187,7 +189,7 @@ Suggester::Suggester(LiveLevel& level, AgentId agent, const LevelTruth& truth,
 Result<GraphScore> Suggester::score(const Progress& progress, Executor* executor) {
     ScoreSettings settings = scoreSettings(m_level.level(), m_agent);
     settings.worstPairs = std::numeric_limits<std::size_t>::max();
-    return m_now.score(m_level.routeContext(m_agent), settings, progress, executor);
+    return m_now.score(context(), settings, progress, executor);
 }
 
 Result<std::optional<Suggestion>> Suggester::tryOut(Suggestion suggestion, const Progress& progress,
@@ -197,12 +199,12 @@ Result<std::optional<Suggestion>> Suggester::tryOut(Suggestion suggestion, const
     m_trial = m_now;
     const Status tried = m_level.whatIf(suggestion.change, [&] {
         const bool adds = suggestion.kind == SuggestionKind::AddVertices;
-        if (adds && !m_level.routeContext(m_agent).searched([&](const auto& graph) {
+        if (adds && !context().searched([&](const auto& graph) {
                 return leadToGraph(graph, suggestion.change, m_level.graph().vertexCount());
             }))
             return;
-        after = m_trial.score(m_level.routeContext(m_agent),
-                              scoreSettings(m_level.level(), m_agent), progress, executor);
+        after =
+            m_trial.score(context(), scoreSettings(m_level.level(), m_agent), progress, executor);
         if (after->ok())
             suggestion.painAfter = painOf(m_trial, after->value());
     });
@@ -218,7 +220,7 @@ Result<std::optional<Suggestion>> Suggester::tryOut(Suggestion suggestion, const
 
 bool Suggester::completePath(PlacingCandidate& candidate) const {
     const Point3 place = candidate.places.front();
-    if (m_level.graph().vertexCount() == 0 || !m_level.preview(place).empty())
+    if (m_level.graph().vertexCount() == 0 || !m_level.preview({place, m_truth.floor}).empty())
         return true;
     const auto places = placesToGraph(m_level, m_truth, place, m_settings.wallDistance);
     if (!places || !std::ranges::all_of(*places, [this](Point3 at) {
@@ -255,7 +257,7 @@ Result<std::vector<Suggestion>> Suggester::next(std::size_t count, IdBlock& ids,
         Suggestion suggestion{candidate.kind,
                               candidate.reason,
                               candidate.places,
-                              changeOf(m_level, m_agent, candidate, ids),
+                              changeOf(m_level, m_agent, m_truth.floor, candidate, ids),
                               before.value(),
                               {},
                               pain,
@@ -287,14 +289,14 @@ Result<std::optional<Suggestion>> Suggester::removable(FunctionRef<bool(VertexId
     const GraphPain pain = painOf(m_now, before.value());
     std::map<VertexId, std::size_t> loads;
     m_level.graph().forEachVertex([&](VertexId id, Point3) { loads[id] = 0; });
-    for (const EdgeLoad& load : edgeLoads(m_level.routeContext(m_agent), m_now)) {
+    for (const EdgeLoad& load : edgeLoads(context(), m_now)) {
         const Edge* edge = m_level.graph().find(load.edge);
         loads[edge->a] += load.routes;
         loads[edge->b] += load.routes;
     }
     std::vector<std::pair<std::size_t, VertexId>> order;
     for (const auto& [id, load] : loads)
-        if (mayGo(id))
+        if (m_level.planes().under(id).floor == m_truth.floor && mayGo(id))
             order.emplace_back(load, id);
     std::sort(order.begin(), order.end());
     order.resize(std::min(order.size(), m_settings.tried));

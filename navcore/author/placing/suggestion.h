@@ -38,7 +38,8 @@ struct PlacingCandidate;
 struct Suggestion {
     SuggestionKind kind = SuggestionKind::AddVertices;
     SuggestionReason reason = SuggestionReason::Quality;
-    /// Positions in lu of the vertices to add or to remove, or of the ends of the edge to remove.
+    /// Positions of the vertices to add or to remove, or of the ends of the edge to remove, in lu.
+    /// The heights of new vertices are the elevation of the floor.
     std::vector<Point3> places;
     /// Can be applied only to the level for which it was made.
     LevelChange change;
@@ -58,11 +59,12 @@ struct SuggestSettings {
     Coord longestJump = 0;
 };
 
-/// Finds changes that improve the graph of a level for one agent. Candidates are ranked by an
-/// estimate, and the best are verified by applying them and rolling them back. An estimate can be
-/// wrong, for example because an added vertex displaces a good edge from the k nearest. A verified
-/// suggestion lowers the penalty and increases neither the number of lost pairs nor the uncovered
-/// ground. From each added vertex the agent can reach a vertex that existed before.
+/// Finds changes that improve the graph of a level for one agent on the floor of `truth`.
+/// Candidates are ranked by an estimate, and the best are verified by applying them and rolling
+/// them back. An estimate can be wrong, for example because an added vertex displaces a good edge
+/// from the k nearest. A verified suggestion lowers the penalty and increases neither the number of
+/// lost pairs nor the uncovered ground. From each added vertex the agent can reach a vertex that
+/// existed before.
 class Suggester {
 public:
     /// All arguments must outlive the Suggester. `truth` must belong to `level` and `agent`.
@@ -97,6 +99,7 @@ public:
                                                     Executor* executor = nullptr);
 
 private:
+    RouteContext context() const { return scoredContext(m_level, m_agent, m_truth.floor); }
     /// If the vertex of a coverage candidate would get no edges, adds vertices that connect it to
     /// the graph. Returns false if it cannot be connected.
     bool completePath(PlacingCandidate& candidate) const;

@@ -22,9 +22,9 @@ constexpr std::size_t jumpEnds = 24;
 /// Estimates how much a new vertex or link would shorten the routes between probes.
 class GainEstimate {
 public:
-    GainEstimate(const LiveLevel& level, AgentId agent, const GraphScorer& scorer,
+    GainEstimate(const LiveLevel& level, AgentId agent, FloorId floor, const GraphScorer& scorer,
                  std::size_t pairs)
-        : m_level(level), m_context(level.routeContext(agent)), m_scorer(scorer),
+        : m_level(level), m_context(scoredContext(level, agent, floor)), m_scorer(scorer),
           m_probes(scorer.probes()), m_pairs(static_cast<double>(std::max<std::size_t>(pairs, 1))) {
         m_limits.resize(m_probes.count() * m_probes.count(), 0);
         for (std::size_t i = 0; i < m_probes.count(); ++i)
@@ -39,13 +39,13 @@ public:
 
     double ofVertex(Point3 place) {
         m_out.assign(m_probes.count(), missing);
-        for (const NearVertex& near : m_level.preview(place)) {
+        for (const NearVertex& near : m_level.preview({place, m_context.plane().floor})) {
             const Slot slot = m_context.graph.slotOf(near.id);
             if (legCost(m_context, m_context.graph.position(slot), place))
                 reachBy(slot, planeLength(m_context.graph.position(slot), place));
         }
         for (std::size_t i = 0; i < m_probes.count(); ++i) {
-            const Point3 probe = onPlane(m_probes.probe(i).at);
+            const Point3 probe = m_context.plane().onGround(m_probes.probe(i).at);
             const PathLength length = planeLength(probe, place);
             if (length < m_out[i] &&
                 length <= static_cast<PathLength>(m_context.rules().joinRange) &&
@@ -133,7 +133,8 @@ public:
         return !m_settings.within || m_settings.within->contains(place);
     }
     void addPlace(Point2 place) {
-        if (isAllowed(place) && m_level.plane().vertices.inside({place, place}).empty())
+        if (isAllowed(place) &&
+            m_level.plane(m_truth.floor).vertices.inside({place, place}).empty())
             m_places.insert(place);
     }
     /// Adds the bends of a path, and points on its long legs, as single positions. If the pair has
@@ -166,7 +167,8 @@ private:
 std::vector<VertexId> seenFrom(const RouteContext& context, Point2 place) {
     std::vector<VertexId> ids;
     for (const NearVertex& near : context.plane().vertices.nearestVisible(
-             onPlane(place), linkEnds, context.rules().joinRange, context.plane().obstacles))
+             context.plane().onGround(place), linkEnds, context.rules().joinRange,
+             context.plane().obstacles))
         ids.push_back(near.id);
     return ids;
 }
@@ -213,7 +215,7 @@ void addJumps(const LiveLevel& level, const CandidateList& list, Coord longest,
     std::set<VertexPair> pairs;
     for (const VertexId id : ends)
         for (const NearVertex& near :
-             level.plane().vertices.nearest(level.graph().position(id), jumpEnds, longest))
+             context.plane().vertices.nearest(level.graph().position(id), jumpEnds, longest))
             if (near.id != id)
                 pairs.insert(VertexPair::of(id, near.id));
     for (const VertexPair pair : pairs) {
@@ -267,7 +269,7 @@ void addCovering(const RouteContext& context, const LevelTruth& truth, const Can
             break;
         found.push_back({SuggestionKind::AddVertices,
                          SuggestionReason::Coverage,
-                         {onPlane(best->place)},
+                         {context.plane().onGround(best->place)},
                          {},
                          {},
                          20 * static_cast<double>(best->seen.size()) /
@@ -303,17 +305,19 @@ std::vector<PlacingCandidate> rankedCandidates(const LiveLevel& level, AgentId a
                                                const LevelTruth& truth, const GraphScorer& scorer,
                                                const GraphScore& score,
                                                const SuggestSettings& settings) {
-    GainEstimate estimate(level, agent, scorer, score.pairs);
+    GainEstimate estimate(level, agent, truth.floor, scorer, score.pairs);
     CandidateList list(level, truth, settings);
     for (const ProbePair& pair : pairsToLookAt(score, settings.worstPairs))
         if (const auto path = truth.probes.path(pair.from, pair.to))
             list.addPath(*path, pair.graphLength);
+    const Plane& plane = level.plane(truth.floor);
     std::vector<PlacingCandidate> found;
     const SuggestionReason reason =
         score.lost > 0 ? SuggestionReason::Connectivity : SuggestionReason::Quality;
     for (const Point2 place : list.m_places)
-        if (const double gain = estimate.ofVertex(onPlane(place)); gain > 0)
-            found.push_back({SuggestionKind::AddVertices, reason, {onPlane(place)}, {}, {}, gain});
+        if (const double gain = estimate.ofVertex(plane.onGround(place)); gain > 0)
+            found.push_back(
+                {SuggestionKind::AddVertices, reason, {plane.onGround(place)}, {}, {}, gain});
     addLinks(level, list, estimate, found);
     if (settings.longestJump > 0)
         addJumps(level, list, settings.longestJump, estimate, reason, found);
@@ -330,7 +334,7 @@ std::vector<PlacingCandidate> rankedCandidates(const LiveLevel& level, AgentId a
                                    {},
                                    ofLost / static_cast<double>(chain.size())};
         for (const Point2 place : chain)
-            candidate.places.push_back(onPlane(place));
+            candidate.places.push_back(plane.onGround(place));
         found.push_back(std::move(candidate));
     }
     std::stable_sort(

@@ -46,12 +46,12 @@ Result<std::optional<Suggestion>> Suggester::removableEdge(FunctionRef<bool(cons
         return before.error();
     const GraphPain pain = painOf(m_now, before.value());
     std::map<EdgeKey, std::size_t> loads;
-    for (const EdgeLoad& load : edgeLoads(m_level.routeContext(m_agent), m_now))
+    for (const EdgeLoad& load : edgeLoads(context(), m_now))
         loads[load.edge] = load.routes;
     std::vector<UnneededEdge> order;
     m_level.graph().forEachEdge([&](const Edge& edge) {
         const auto load = loads.find(edge.key);
-        if (mayGo(edge))
+        if (m_level.planes().under(edge.a, edge.b).floor == m_truth.floor && mayGo(edge))
             order.push_back({load == loads.end() ? 0 : load->second, edge.length, edge.key});
     });
     const auto end =

@@ -8,34 +8,40 @@
 namespace navcore {
 namespace {
 
-std::optional<Point2> placeOf(const Level& level, VertexId id) {
-    const Vertex* vertex = level.find<Vertex>(id);
-    return vertex ? std::optional(vertex->position.flat()) : std::nullopt;
+Place placeAt(Point2 at, FloorId floor) {
+    return {{at.x, at.y, 0}, floor};
 }
 
-std::optional<Point2> placeOf(const ShapePtr& shape) {
-    return shape ? std::optional(shape->rings.front().front()) : std::nullopt;
+std::optional<Place> placeOf(const Level& level, VertexId id) {
+    const Vertex* vertex = level.find<Vertex>(id);
+    return vertex ? std::optional(placeAt(vertex->position.flat(), vertex->floor)) : std::nullopt;
+}
+
+std::optional<Place> placeOf(const ShapePtr& shape, FloorId floor) {
+    return shape ? std::optional(placeAt(shape->rings.front().front(), floor)) : std::nullopt;
 }
 
 /// Returns the position of an item on the map, or nullopt if it has none.
 template <class Item>
-std::optional<Point2> placeOf(const Level& level, const typename Item::Key& key, const Item& item) {
+std::optional<Place> placeOf(const Level& level, const typename Item::Key& key, const Item& item) {
     if constexpr (requires { item.position.flat(); })
-        return item.position.flat();
+        return placeAt(item.position.flat(), item.floor);
     else if constexpr (requires { item.position; })
-        return item.position;
+        return placeAt(item.position, item.floor);
     if constexpr (std::is_same_v<Item, Link>)
         return placeOf(level, item.from);
     if constexpr (std::is_same_v<Item, EdgeRule>)
         return placeOf(level, key.a);
     if constexpr (std::is_same_v<Item, Obstacle>)
-        return placeOf(item.shape);
+        return placeOf(item.shape, item.floor);
     if constexpr (std::is_same_v<Item, Barrier>)
-        return placeOf(item.line);
+        return placeOf(item.line, item.floor);
     if constexpr (std::is_same_v<Item, PaintTile>) {
-        const PaintFrame& frame = level.paintFrame();
-        return Point2{frame.origin.x + key.x * tileSide * frame.cell,
-                      frame.origin.y + key.y * tileSide * frame.cell};
+        const PaintFrame& frame =
+            level.hasFloor(key.floor) ? level.paintFrame(key.floor) : level.paintFrame();
+        return placeAt({frame.origin.x + key.x * tileSide * frame.cell,
+                        frame.origin.y + key.y * tileSide * frame.cell},
+                       key.floor);
     }
     return std::nullopt;
 }
@@ -48,7 +54,7 @@ ConflictWords wordsOf(const Level& level, const Conflict& conflict, const typena
         return {say(words::theyRemoved, recordName<Item>(level, key, Item{})), {}};
     const Item& one = ours ? *ours : *theirs;
     Phrase name = recordName<Item>(level, key, one);
-    const std::optional<Point2> place = placeOf<Item>(level, key, one);
+    const std::optional<Place> place = placeOf<Item>(level, key, one);
     const Field* field = fieldNamed(fieldsOf<Item>(), conflict.member);
     if (!conflict.member.empty() && !field)
         return {say(words::newerMember, conflict.member, std::move(name)), place};

@@ -17,7 +17,7 @@ std::pair<Phrase, Phrase> valueTexts(const Field& field, const Level& levelA, co
 /// theirs 5.0, 4.0 m". `place` is the position of the item; nullopt if it is not on the map.
 struct ConflictWords {
     Phrase what;
-    std::optional<Point2> place;
+    std::optional<Place> place; ///< The position of the item. Its height is 0.
 };
 
 ConflictWords wordsOf(const Level& level, const Conflict& conflict);

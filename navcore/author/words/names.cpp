@@ -35,6 +35,14 @@ Phrase nameOf(const Level& level, BarrierId id) {
     return words::aBarrier;
 }
 
+Phrase nameOf(const Level& level, FloorId id) {
+    const Floor* floor = level.find<Floor>(id);
+    if (floor && !floor->name.empty())
+        return floor->name;
+    return say(words::floorNumber,
+               floor && !floor->shortName.empty() ? floor->shortName : std::to_string(id.value));
+}
+
 Phrase nameOf(const Level& level, const Edge& edge) {
     const bool link = edge.key.isLink();
     const Vertex *a = level.find<Vertex>(edge.a), *b = level.find<Vertex>(edge.b);
@@ -48,8 +56,14 @@ Phrase countText(std::size_t vertices) {
     return say(words::vertices, Count{vertices});
 }
 
-Phrase sentence(const LevelInfo& info, Phrase what, Point2 where) {
-    return say(words::atPlace, std::move(what), placeText(info, where)).asSentence();
+Phrase placeText(const Level& level, const LevelInfo& info, Point2 place, FloorId floor) {
+    const std::string at = placeText(info, place);
+    return level.floors().size() == 1 ? Phrase(at) : say(words::onFloor, at, nameOf(level, floor));
+}
+
+Phrase sentence(const Level& level, const LevelInfo& info, Phrase what, Point2 where,
+                FloorId floor) {
+    return say(words::atPlace, std::move(what), placeText(level, info, where, floor)).asSentence();
 }
 
 Point2 middleOf(const Level& level, const Edge& edge) {

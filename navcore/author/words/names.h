@@ -15,6 +15,9 @@ Phrase nameOf(const Level& level, ObstacleId id);
 /// Returns the display name of a barrier, or a phrase for its type, such as "a gate", if it has
 /// none.
 Phrase nameOf(const Level& level, BarrierId id);
+/// Returns the name of a floor. If it has none, returns "floor 2", with its short name or, if it
+/// has none either, its id.
+Phrase nameOf(const Level& level, FloorId id);
 
 /// Returns the display name of an edge, such as "edge mill - ford" or "link mill - a vertex".
 /// Returns "an edge" or "a link" if neither end has a name.
@@ -23,8 +26,13 @@ Phrase nameOf(const Level& level, const Edge& edge);
 /// Formats a number of vertices, such as "1 vertex" or "7 vertices".
 Phrase countText(std::size_t vertices);
 
+/// Formats a position with the level's unit. If the level has several floors, also names the floor,
+/// such as "640.0, 212.5 m on Hall".
+Phrase placeText(const Level& level, const LevelInfo& info, Point2 place, FloorId floor);
+
 /// Combines a text and a position into a sentence of the form "What - where".
-Phrase sentence(const LevelInfo& info, Phrase what, Point2 where);
+Phrase sentence(const Level& level, const LevelInfo& info, Phrase what, Point2 where,
+                FloorId floor);
 
 Point2 middleOf(const Level& level, const Edge& edge);
 

@@ -18,6 +18,9 @@ inline constexpr Template aLink = WAYMARK_TEXT("words", "a link");
 inline constexpr Template edgeBetween = WAYMARK_TEXT("words", "edge %1 - %2");
 inline constexpr Template linkBetween = WAYMARK_TEXT("words", "link %1 - %2");
 inline constexpr Template vertices = WAYMARK_COUNTED("words", "%n vertices", "%n vertex");
+inline constexpr Template floorNumber = WAYMARK_TEXT("words", "floor %1");
+/// A position (%1) on a floor (%2).
+inline constexpr Template onFloor = WAYMARK_TEXT("words", "%1 on %2");
 
 // Templates that combine phrases.
 inline constexpr Template atPlace = WAYMARK_TEXT("words", "%1 - %2");
@@ -48,6 +51,17 @@ inline constexpr Template haveNoEdges =
 inline constexpr Template isCutOff = WAYMARK_TEXT("words", "%1 is cut off");
 inline constexpr Template hasOnlyBlockedEdges =
     WAYMARK_TEXT("words", "%1 has only edges that no agent can use");
+inline constexpr Template walksBetweenFloors =
+    WAYMARK_TEXT("words", "%1 is a walk from %2 to %3, but walks cannot connect floors");
+inline constexpr Template floorUnconnected =
+    WAYMARK_TEXT("words", "no way leads from %1 to the other floors");
+inline constexpr Template floorEnteredForGood =
+    WAYMARK_TEXT("words", "%1 can get to %2, but from there to no other floor");
+inline constexpr Template stairsLeadNowhere =
+    WAYMARK_TEXT("words", "%1 leads to %2, which has no other edge on that floor");
+inline constexpr Template linksLeadNowhere = WAYMARK_COUNTED(
+    "words", "%n links from other floors lead to %1, which has no other edge on its floor",
+    "%n link from another floor leads to %1, which has no other edge on its floor");
 inline constexpr Template runsThrough = WAYMARK_TEXT("words", "%1 runs through %2");
 inline constexpr Template tableTooLarge = WAYMARK_COUNTED(
     "words", "%1 includes a next-move table, which holds at most %2 vertices; there are %n",

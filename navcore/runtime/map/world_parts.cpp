@@ -23,8 +23,11 @@ auto keysOf(const ResolvedGraph& graph) {
 Planes planesOf(const ResolvedGraph& graph) {
     Planes planes{Plane{.ground = graph.groundMap()}};
     for (const ResolvedFloor& floor : graph.floors)
-        if (floor.id != firstFloor)
-            planes.add(floor.id, Plane{.ground = graph.groundMap(floor.id)});
+        if (floor.id == firstFloor)
+            planes.first().elevation = floor.elevation;
+        else
+            planes.add(floor.id,
+                       Plane{.ground = graph.groundMap(floor.id), .elevation = floor.elevation});
     // Vertices are added in the same order as in CompiledGraph::addVertices(). If there is only one
     // floor, they therefore get the same slots as in the agents' graphs.
     for (const std::uint32_t i : alongHilbert(

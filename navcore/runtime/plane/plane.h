@@ -18,6 +18,10 @@ struct Plane {
     BarrierIndex barriers = {};
     Ground ground = {};
     FloorId floor = firstFloor; ///< Invalid for Planes::between().
+    Coord elevation = 0;        ///< Height of the floor in lu, from which its items count.
+
+    /// Returns the point of the floor at a position on the map.
+    Point3 onGround(Point2 at) const { return {at.x, at.y, elevation}; }
 };
 
 /// The planes of the floors of a level or a world. The first floor always exists. References to

@@ -29,6 +29,10 @@ constexpr std::array<std::array<int, 2>, 16> gridSteps{{{1, 0},
                                                         {-1, 2},
                                                         {-1, -2}}};
 
+Place onFloor(const RouteContext& context, Point2 at) {
+    return Place(context.plane().onGround(at), context.plane().floor);
+}
+
 } // namespace
 
 Point2 CostGrid::centre(std::size_t cell) const {
@@ -74,8 +78,8 @@ Result<CostGrid> CostGrid::make(const RouteContext& context, const Box& area, in
                 const std::size_t to =
                     static_cast<std::size_t>(toY) * static_cast<std::size_t>(grid.m_columns) +
                     static_cast<std::size_t>(toX);
-                if (const auto cost =
-                        straightCost(context, onPlane(grid.centre(cell)), onPlane(grid.centre(to))))
+                if (const auto cost = straightCost(context, onFloor(context, grid.centre(cell)),
+                                                   onFloor(context, grid.centre(to))))
                     grid.m_steps[cell * stepCount + i] = *cost;
             }
         }
@@ -97,7 +101,8 @@ std::vector<std::uint64_t> CostGrid::costs(Point2 start, std::span<const Point2>
         open.emplace(cost, cell);
     };
     forEachNear(start, [&](std::size_t cell) {
-        if (const auto cost = straightCost(*m_context, onPlane(start), onPlane(centre(cell))))
+        if (const auto cost = straightCost(*m_context, onFloor(*m_context, start),
+                                           onFloor(*m_context, centre(cell))))
             offer(cell, *cost);
     });
     while (!open.empty()) {
@@ -117,7 +122,8 @@ std::vector<std::uint64_t> CostGrid::costs(Point2 start, std::span<const Point2>
         forEachNear(goal, [&](std::size_t cell) {
             if (labels[cell] == unreached)
                 return;
-            if (const auto cost = straightCost(*m_context, onPlane(centre(cell)), onPlane(goal)))
+            if (const auto cost = straightCost(*m_context, onFloor(*m_context, centre(cell)),
+                                               onFloor(*m_context, goal)))
                 least = std::min(least, labels[cell] + *cost);
         });
         costs.push_back(least);
@@ -144,7 +150,7 @@ Result<CostFigures> approximateCosts(const RouteContext& context, const ProbeSet
             walks[i] = grid.value().costs(places[i], places);
             for (std::size_t j = 0; j < count; ++j) {
                 const RouteAnswer answer =
-                    solver.solve(context, onPlane(places[i]), onPlane(places[j]));
+                    solver.solve(context, onFloor(context, places[i]), onFloor(context, places[j]));
                 const auto* route = std::get_if<Route>(&answer);
                 routes[i].push_back(route ? route->cost : CostGrid::unreached);
             }

@@ -40,7 +40,7 @@ struct RankedPair {
 void GraphScorer::findLegs(const RouteContext& context, NearestSearch& search, std::size_t probe) {
     m_out[probe].clear();
     m_into[probe].clear();
-    const Point3 at = onPlane(m_probes->probe(probe).at);
+    const Point3 at = context.plane().onGround(m_probes->probe(probe).at);
     const NearestRule rule{.range = context.rules().joinRange};
     const auto& found = search.run(at, {}, context.joinCount, rule);
     for (const NearestSearch::Found& near : found) {
@@ -118,7 +118,7 @@ void GraphScorer::update(const RouteContext& context, const ArcSnapshot& before,
         DistanceRepair repair;
         DeltaStepping<std::uint32_t> search;
         for (std::size_t i = begin; i < end && !progress.cancelled(); ++i) {
-            const Point3 at = onPlane(m_probes->probe(i).at);
+            const Point3 at = context.plane().onGround(m_probes->probe(i).at);
             const std::vector<PathLeg> legs = m_out[i];
             if (std::ranges::any_of(m_changes, [&](Point3 place) {
                     return squaredDistance(at, place) <= m_reach[i];
@@ -189,7 +189,7 @@ void GraphScorer::cover(const RouteContext& context, GraphScore& score, Executor
             const NearestRule rule{.range = context.rules().joinRange};
             for (std::size_t i = begin; i < end; ++i) {
                 SampleCover& cover = m_covers[m_probes->groundSample(i)];
-                const Point3 at = onPlane(ground[i]);
+                const Point3 at = context.plane().onGround(ground[i]);
                 if (cover.reach >= 0 && std::ranges::none_of(m_changes, [&](Point3 change) {
                         return squaredDistance(at, change) <= cover.reach;
                     }))
@@ -286,7 +286,7 @@ Result<GraphScore> GraphScorer::score(const RouteContext& context, const ScoreSe
     if (!hasAreas)
         m_basis = basis;
     compare(settings, score);
-    score.vertices = context.graph.vertexCount();
+    score.vertices = context.plane().vertices.size();
     const double cells =
         m_probes->groundArea() / (static_cast<double>(settings.cell) * settings.cell);
     if (cells > 0)

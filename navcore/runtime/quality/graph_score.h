@@ -32,7 +32,7 @@ struct ProbePair {
     PathLength graphLength = 0;
 };
 
-/// Measures how well a graph serves one agent.
+/// Measures how well a graph serves one agent on one floor. Routes may lead over other floors.
 ///
 /// Lengths are measured on the plane and ignore heights and terrain costs. One-way edges, barriers,
 /// gates and abilities restrict routes as they restrict the agent. The length of a jump, bridge or
@@ -47,7 +47,7 @@ struct GraphScore {
     std::size_t pairs = 0;
     std::size_t lost = 0; ///< Number of these `pairs` that have no route.
     DetourFigures detour;
-    std::size_t vertices = 0;
+    std::size_t vertices = 0; ///< Number of vertices of the floor.
     double verticesPer1000Cells = 0;
     /// The worst pairs, sorted: first those without a route, then by descending detour.
     std::vector<ProbePair> worst;
@@ -71,13 +71,13 @@ public:
     /// Constructs a scorer. `probes` must outlive it.
     explicit GraphScorer(const ProbeSet& probes) : m_probes(&probes) {}
 
-    /// Scores the graph of `context`, which must have the same obstacles as the probes. While the
-    /// probes do not change, successive contexts may differ only in their vertices, edges, join
-    /// settings and areas. The only error is Cancelled. The result does not depend on the executor
-    /// or on earlier scores. The first call runs one search of the whole graph for each probe,
-    /// O(probes * (V + E)), and one visibility query for each ground sample. Later calls determine
-    /// what has changed, O(V + E), and update only the affected lengths. Routes longer than 2^32 lu
-    /// count as missing.
+    /// Scores the graph of `context` on the floor of `context.plane()`, which must have the same
+    /// obstacles as the probes. While the probes do not change, successive contexts may differ only
+    /// in their vertices, edges, join settings and areas. The only error is Cancelled. The result
+    /// does not depend on the executor or on earlier scores. The first call runs one search of the
+    /// whole graph for each probe, O(probes * (V + E)), and one visibility query for each ground
+    /// sample. Later calls determine what has changed, O(V + E), and update only the affected
+    /// lengths. Routes longer than 2^32 lu count as missing.
     Result<GraphScore> score(const RouteContext& context, const ScoreSettings& settings,
                              const Progress& progress = {}, Executor* executor = nullptr);
 

@@ -12,14 +12,29 @@
 namespace navcore {
 namespace {
 
-/// The arcs of a graph as segments, for testing whether one crosses an opening.
+/// Calls visit(from, to) with the slots of each arc that stays on the floor of `plane`.
+template <class Graph, class Visit>
+void forEachArcOn(const Plane& plane, const Graph& graph, Visit&& visit) {
+    const auto isHere = [&](CompiledGraph::Slot slot) {
+        return plane.vertices.grid().slotOf(graph.vertexAt(slot)) != SlotIndex::none;
+    };
+    for (CompiledGraph::Slot slot = 0; slot < graph.slotCount(); ++slot) {
+        if (!graph.vertexAt(slot).valid() || !isHere(slot))
+            continue;
+        for (const CompiledGraph::Arc& arc : graph.arcsFrom(slot))
+            if (isHere(arc.to))
+                visit(slot, arc.to);
+    }
+}
+
+/// The arcs of a floor as segments, for testing whether one crosses an opening.
 class PassingArcs {
 public:
     template <class Graph>
-    explicit PassingArcs(const Graph& graph) {
-        for (CompiledGraph::Slot slot = 0; slot < graph.slotCount(); ++slot)
-            for (const CompiledGraph::Arc& arc : graph.arcsFrom(slot))
-                m_segments.push_back({graph.position(slot).flat(), graph.position(arc.to).flat()});
+    PassingArcs(const Plane& plane, const Graph& graph) {
+        forEachArcOn(plane, graph, [&](CompiledGraph::Slot from, CompiledGraph::Slot to) {
+            m_segments.push_back({graph.position(from).flat(), graph.position(to).flat()});
+        });
         std::sort(m_segments.begin(), m_segments.end(), [](const Segment& l, const Segment& r) {
             return std::min(l.a.x, l.b.x) < std::min(r.a.x, r.b.x);
         });
@@ -94,10 +109,11 @@ private:
 
     VertexId seenFrom(Point2 place, const Opening& opening, int side) {
         const NearestRule rule{.range = m_context.rules().joinRange};
-        for (const NearestSearch::Found& found : m_search.run(onPlane(place), {}, 64, rule)) {
+        const Point3 from = m_context.plane().onGround(place);
+        for (const NearestSearch::Found& found : m_search.run(from, {}, 64, rule)) {
             const Point3 vertex = m_context.graph.position(m_context.graph.slotOf(found.id));
             const std::int64_t turn = orientation(opening.a, opening.b, vertex.flat());
-            if ((side > 0 ? turn > 0 : turn < 0) && legCost(m_context, onPlane(place), vertex))
+            if ((side > 0 ? turn > 0 : turn < 0) && legCost(m_context, from, vertex))
                 return found.id;
         }
         return {};
@@ -112,17 +128,15 @@ private:
 } // namespace
 
 Coord vertexSpacing(const RouteContext& context) {
-    std::vector<std::uint32_t> shortest;
+    constexpr std::uint32_t none = 0xffffffffU;
+    std::vector<std::uint32_t> shortest(context.graph.slotCount(), none);
     context.searched([&](const auto& graph) {
-        for (CompiledGraph::Slot slot = 0; slot < graph.slotCount(); ++slot) {
-            std::uint32_t least = 0xffffffffU;
-            for (const CompiledGraph::Arc& arc : graph.arcsFrom(slot))
-                least =
-                    std::min(least, latticeLength(graph.position(slot), graph.position(arc.to)));
-            if (least != 0xffffffffU)
-                shortest.push_back(least);
-        }
+        forEachArcOn(context.plane(), graph, [&](CompiledGraph::Slot from, CompiledGraph::Slot to) {
+            shortest[from] =
+                std::min(shortest[from], latticeLength(graph.position(from), graph.position(to)));
+        });
     });
+    std::erase(shortest, none);
     if (shortest.empty())
         return 0;
     const auto middle = shortest.begin() + static_cast<std::ptrdiff_t>(shortest.size() / 2);
@@ -139,7 +153,7 @@ Result<std::vector<Opening>> findOpenings(const RouteContext& context, const Tru
         return planeLength(context.graph.position(from), context.graph.position(to));
     });
     const PassingArcs passing =
-        context.searched([](const auto& graph) { return PassingArcs(graph); });
+        context.searched([&](const auto& graph) { return PassingArcs(context.plane(), graph); });
     TruthSearch search(truth);
     DeltaStepping<std::uint32_t> lengths;
     std::vector<Opening> found;

@@ -29,16 +29,17 @@ struct OpeningSettings {
     double leastRatio = 1.2; ///< Minimum detour, see Opening::ratio().
 };
 
-/// Returns the typical distance in lu between neighbouring vertices: the median, over all vertices,
-/// of the shortest arc from the vertex. Returns 0 if the graph has no arcs. O(E).
+/// Returns the typical distance in lu between neighbouring vertices on context.plane(): the median,
+/// over all vertices, of the shortest arc from the vertex that stays on the floor. Returns 0 if
+/// there are no such arcs. O(E).
 Coord vertexSpacing(const RouteContext& context);
 
-/// Returns the openings that no arc of the graph crosses and whose detour is at least `leastRatio`,
-/// sorted by descending detour, then by position. On each side of an opening, there must be a
-/// vertex within the agent's join range of the middle of the opening, or of a point straight ahead
-/// of the middle. See narrowPassages(). `truth` must have the same obstacles as `context`, for the
-/// same agent. The only error is Cancelled. Costs one search of the graph for each opening that no
-/// arc crosses.
+/// Returns the openings on context.plane() that no arc of this floor crosses and whose detour is at
+/// least `leastRatio`, sorted by descending detour, then by position. On each side of an opening,
+/// there must be a vertex within the agent's join range of the middle of the opening, or of a point
+/// straight ahead of the middle. See narrowPassages(). `truth` must have the same obstacles as
+/// `context`, for the same agent. The only error is Cancelled. Costs one search of the graph for
+/// each opening that no arc crosses.
 Result<std::vector<Opening>> findOpenings(const RouteContext& context, const TruthGraph& truth,
                                           const OpeningSettings& settings,
                                           const Progress& progress = {});

@@ -68,7 +68,7 @@ LevelChange paint(const Level& level, const NavGraph& graph) {
 /// Returns the vertex nearest to a point that is connected to the middle of the map, so that a
 /// route exists.
 VertexId nearestJoined(const Linker& linker, const NavGraph& graph, Point3 place) {
-    for (const NearVertex& near : linker.plane().vertices.nearest(place, 64, maxCoord))
+    for (const NearVertex& near : linker.plane(firstFloor).vertices.nearest(place, 64, maxCoord))
         if (graph.edgesAt(near.id).size() > 2)
             return near.id;
     std::fprintf(stderr, "no connected vertex there\n");

@@ -165,7 +165,8 @@ void measureNext(const char* figure, int vertices) {
     LiveLevel live = LiveLevel::link(blocks(6, 2000, 60, vertices)).value();
     const AgentId agent = live.firstAgent();
     const auto truth =
-        LevelTruth::of(live, agent, probesFor(static_cast<std::size_t>(vertices))).value();
+        LevelTruth::of(live, agent, firstFloor, probesFor(static_cast<std::size_t>(vertices)))
+            .value();
     Suggester suggester(live, agent, *truth);
     IdBlock ids(1);
     (void)suggester.next(1, ids);
@@ -189,7 +190,7 @@ LevelChange moving(const Level& level, VertexId id, Coord by) {
 void measureScore() {
     LiveLevel live = LiveLevel::link(blocks(7, 2000, 60, 5000)).value();
     const AgentId agent = live.firstAgent();
-    const auto truth = LevelTruth::of(live, agent, probesFor(5000)).value();
+    const auto truth = LevelTruth::of(live, agent, firstFloor, probesFor(5000)).value();
     GraphScorer scorer(truth->probes);
     const ScoreSettings settings = scoreSettings(live.level(), agent);
     (void)scorer.score(live.routeContext(agent), settings);
@@ -205,7 +206,7 @@ void measureScore() {
 void measureDrag() {
     LiveLevel live = LiveLevel::link(blocks(8, 3000, 500, 600)).value(); // four corners each
     const AgentId agent = live.firstAgent();
-    const auto truth = LevelTruth::of(live, agent, probesFor(600)).value();
+    const auto truth = LevelTruth::of(live, agent, firstFloor, probesFor(600)).value();
     const ScoreSettings settings = scoreSettings(live.level(), agent);
     GraphScorer scorer(truth->probes);
     (void)scorer.score(live.routeContext(agent), settings);
@@ -235,7 +236,7 @@ Level withoutVertices(const Level& level) {
     for (const auto& [id, obstacle] : level.items<Obstacle>())
         edit.set<Obstacle>(id, obstacle);
     edit.modify<LinkSettings>({}, [&](LinkSettings& links) {
-        links = suitedToPlacing(links, scoredArea(level));
+        links = suitedToPlacing(links, scoredArea(level, firstFloor));
         links.spread = Spread::Off;
     });
     return bare.apply(edit.change()) ? bare : Level();
@@ -243,7 +244,7 @@ Level withoutVertices(const Level& level) {
 
 /// Adds vertices on a lattice, or at random positions that are not close to each other.
 Level withVertices(Level level, const char* kind, Coord spacing) {
-    const Box area = scoredArea(level);
+    const Box area = scoredArea(level, firstFloor);
     std::vector<Point2> places;
     Random random(3);
     if (std::string(kind) == "lattice") {
@@ -263,7 +264,7 @@ Level withVertices(Level level, const char* kind, Coord spacing) {
         }
     }
     const LiveLevel live = LiveLevel::link(level).value();
-    const ObstacleIndex& obstacles = live.plane().obstacles;
+    const ObstacleIndex& obstacles = live.plane(firstFloor).obstacles;
     LevelEdit edit(level);
     std::uint32_t id = 0;
     for (const Point2 place : places)
@@ -277,7 +278,7 @@ Level withVertices(Level level, const char* kind, Coord spacing) {
 
 void addTen(const std::string& name, const Level& level) {
     LiveLevel live = LiveLevel::link(level).value();
-    const auto truth = LevelTruth::of(live, live.firstAgent(), {}).value();
+    const auto truth = LevelTruth::of(live, live.firstAgent(), firstFloor, {}).value();
     Suggester suggester(live, live.firstAgent(), *truth);
     IdBlock ids(1);
     const GraphScore before = suggester.score().value();
@@ -289,7 +290,7 @@ void addTen(const std::string& name, const Level& level) {
     }
     // Uses probes that were not used to choose the suggestions.
     const auto score = [&](const LiveLevel& scored) {
-        return scoreLevel(scored, scored.firstAgent(), {200, 99}).value();
+        return scoreLevel(scored, scored.firstAgent(), firstFloor, {200, 99}).value();
     };
     const GraphScore first = score(LiveLevel::link(level).value()), last = score(live);
     const auto percent = [](double part, double whole) {
@@ -316,7 +317,7 @@ void comparePlan(const char* path) {
                     what, score.vertices, 100 * score.coverage, score.lost, score.pairs,
                     score.detour.mean, score.detour.p95, score.detour.worst);
     };
-    const GraphScore hand = scoreLevel(drawn, drawn.firstAgent(), {200, 99}).value();
+    const GraphScore hand = scoreLevel(drawn, drawn.firstAgent(), firstFloor, {200, 99}).value();
     print("plan, drawn by hand", hand);
     for (const double shortRoutes : {1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0.0}) {
         Level level = withoutVertices(plan.value().level);
@@ -327,7 +328,8 @@ void comparePlan(const char* path) {
                               .value()
                               .change);
         const LiveLevel placed = LiveLevel::link(level).value();
-        const GraphScore score = scoreLevel(placed, placed.firstAgent(), {200, 99}).value();
+        const GraphScore score =
+            scoreLevel(placed, placed.firstAgent(), firstFloor, {200, 99}).value();
         print(score.vertices <= hand.vertices ? "plan, placed, as few" : "plan, placed", score);
         if (score.vertices <= hand.vertices)
             break;

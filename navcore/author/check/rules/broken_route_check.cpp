@@ -10,17 +10,19 @@ namespace navcore {
 namespace {
 
 Issue issueAt(const Level& level, const PinnedEnd& end, Severity severity, Phrase message) {
-    const auto* vertex = std::get_if<VertexId>(&end);
-    const Point3 place =
-        vertex ? level.find<Vertex>(*vertex)->position : std::get<Place>(end).point;
+    const auto* id = std::get_if<VertexId>(&end);
+    const Place place =
+        id ? Place(level.find<Vertex>(*id)->position, level.find<Vertex>(*id)->floor)
+           : std::get<Place>(end);
     return {.kind = IssueKind::BrokenRouteCheck,
             .severity = severity,
             .message = std::move(message),
-            .place = place.flat(),
+            .place = place.point.flat(),
             .vertices = {},
             .edges = {},
             .obstacles = {},
-            .fixes = {}};
+            .fixes = {},
+            .floor = place.floor};
 }
 
 Issue nothingToTest(const Level& level, const LevelInfo& info, const RouteCheck& check) {
@@ -58,8 +60,7 @@ std::vector<Issue> findBrokenRouteChecks(const CheckContext& context) {
     RouteCheckRun run(
         level, [&graphs](AgentId agent) { return graphs.contextOf(agent); },
         [&](AgentId agent) {
-            return std::optional(
-                measureGraph(level, planes.first(), graphs.contextOf(agent), agent).value());
+            return std::optional(measureGraph(level, graphs.contextOf(agent), agent).value());
         },
         agents);
     while (!run.done())

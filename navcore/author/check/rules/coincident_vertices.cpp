@@ -24,14 +24,18 @@ std::vector<Issue> findCoincidentVertices(const CheckContext& context) {
     const CheckGraph& graph = context.graph;
     std::vector<std::uint32_t> byPlace(graph.ids.size());
     std::iota(byPlace.begin(), byPlace.end(), 0U);
+    const auto floorOf = [&](std::uint32_t v) { return context.floorOf(graph.ids[v]); };
     std::sort(byPlace.begin(), byPlace.end(), [&](std::uint32_t l, std::uint32_t r) {
-        return std::pair(graph.positions[l], l) < std::pair(graph.positions[r], r);
+        return std::tuple(floorOf(l), graph.positions[l], l) <
+               std::tuple(floorOf(r), graph.positions[r], r);
     });
     const SparseValue fixes(std::vector{Fix{words::merge, mergeThem}});
     std::vector<Issue> issues;
     for (std::size_t first = 0, end = 0; first < byPlace.size(); first = end) {
         const Point3 place = graph.positions[byPlace[first]];
-        while (end < byPlace.size() && graph.positions[byPlace[end]] == place)
+        const FloorId floor = floorOf(byPlace[first]);
+        while (end < byPlace.size() && graph.positions[byPlace[end]] == place &&
+               floorOf(byPlace[end]) == floor)
             ++end;
         if (end - first < 2)
             continue;
@@ -45,12 +49,13 @@ std::vector<Issue> findCoincidentVertices(const CheckContext& context) {
         issues.push_back(
             {.kind = IssueKind::CoincidentVertices,
              .severity = Severity::Warning,
-             .message = sentence(context.info(), say(words::lieInOnePlace, who), place.flat()),
+             .message = context.sentence(say(words::lieInOnePlace, who), place.flat(), floor),
              .place = place.flat(),
              .vertices = std::move(vertices),
              .edges = {},
              .obstacles = {},
-             .fixes = fixes});
+             .fixes = fixes,
+             .floor = floor});
     }
     return issues;
 }

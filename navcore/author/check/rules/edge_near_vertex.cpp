@@ -47,10 +47,11 @@ bool passesBy(Point2 p, Point2 a, Point2 b) {
 std::vector<Issue> findEdgesNearVertices(const CheckContext& context) {
     const CheckGraph& graph = context.graph;
     const Level& level = context.input.level;
-    const VertexIndex& index = context.input.plane().vertices;
     // Vertices, each with the index of an edge that passes close to it.
     std::vector<std::pair<VertexId, std::uint32_t>> passed;
     for (std::uint32_t i = 0; i < graph.edges.size(); ++i) {
+        const VertexIndex& index =
+            context.input.planes.under(graph.edges[i]->a, graph.edges[i]->b).vertices;
         const Point2 a = graph.positions[graph.ends[i].a].flat();
         const Point2 b = graph.positions[graph.ends[i].b].flat();
         coverSegment(a, b, [&](const Box& box) {
@@ -82,12 +83,13 @@ std::vector<Issue> findEdgesNearVertices(const CheckContext& context) {
                 : say(words::edgesPass, Count{edges.size()}, nameOf(level, id), within);
         issues.push_back({.kind = IssueKind::EdgeNearVertex,
                           .severity = Severity::Note,
-                          .message = sentence(context.info(), what, place),
+                          .message = context.sentence(what, place, context.floorOf(id)),
                           .place = place,
                           .vertices = {id},
                           .edges = std::move(edges),
                           .obstacles = {},
-                          .fixes = fixes});
+                          .fixes = fixes,
+                          .floor = context.floorOf(id)});
     }
     return issues;
 }

@@ -7,33 +7,40 @@
 #include "navcore/author/words/templates.h"
 #include "navcore/runtime/base/random.h"
 
+#include <map>
+
 namespace navcore {
 
 namespace {
 
 /// Reports the vertices that are isolated for the checked agent but not for all agents together.
-/// Combines them in a single note, because they may be in places where the agent is not meant to
-/// go.
+/// Combines those of a floor in a single note, because they may be in places where the agent is not
+/// meant to go.
 std::vector<Issue> isolatedForOne(const CheckContext& context) {
     const Level& level = context.input.level;
-    std::vector<VertexId> lost;
-    for (const std::vector<std::uint32_t>& part : context.graph.parts)
+    std::map<FloorId, std::vector<VertexId>> lostOn;
+    for (const std::vector<std::uint32_t>& part : context.graph.parts) {
+        const VertexId id = context.graph.ids[part[0]];
         if (part.size() == 1 &&
             context.allAgents.parts[context.allAgents.partOf[part[0]]].size() > 1)
-            lost.push_back(context.graph.ids[part[0]]);
-    if (lost.empty())
-        return {};
-    const Point2 place = level.find<Vertex>(lost[0])->position.flat();
-    const Phrase what = lost.size() == 1 ? say(words::hasNoEdges, nameOf(level, lost[0]))
-                                         : say(words::haveNoEdges, Count{lost.size()});
-    return {{.kind = IssueKind::IsolatedVertex,
-             .severity = Severity::Note,
-             .message = sentence(context.info(), context.forAgent(what), place),
-             .place = place,
-             .vertices = std::move(lost),
-             .edges = {},
-             .obstacles = {},
-             .fixes = {}}};
+            lostOn[context.floorOf(id)].push_back(id);
+    }
+    std::vector<Issue> issues;
+    for (auto& [floor, lost] : lostOn) {
+        const Point2 place = level.find<Vertex>(lost[0])->position.flat();
+        const Phrase what = lost.size() == 1 ? say(words::hasNoEdges, nameOf(level, lost[0]))
+                                             : say(words::haveNoEdges, Count{lost.size()});
+        issues.push_back({.kind = IssueKind::IsolatedVertex,
+                          .severity = Severity::Note,
+                          .message = context.sentence(context.forAgent(what), place, floor),
+                          .place = place,
+                          .vertices = std::move(lost),
+                          .edges = {},
+                          .obstacles = {},
+                          .fixes = {},
+                          .floor = floor});
+    }
+    return issues;
 }
 
 /// Greater than the distance between any two points of the map.
@@ -43,9 +50,10 @@ constexpr std::size_t looksForOne = 16;
 
 /// Returns the nearest vertex to which a link of type `kind` can be drawn, or nullopt if there is
 /// none.
-std::optional<VertexId> nearestTo(const CheckContext& context, VertexId id, Point3 at,
+std::optional<VertexId> nearestTo(const CheckContext& context, VertexId id,
                                   std::span<const AgentRules> agents, LinkKind kind) {
-    const Plane& plane = context.input.plane();
+    const Plane& plane = context.input.planes.under(id);
+    const Point3 at = context.input.graph.position(id);
     const auto near =
         kind == LinkKind::Walk
             ? plane.vertices.nearestVisible(at, looksForOne, beyondAllVertices, plane.obstacles)
@@ -71,8 +79,9 @@ Phrase isolationOf(const CheckContext& context, VertexId id, Point2 place,
         return say(words::hasNoEdges, nameOf(level, id));
     for (const Edge& edge : edges) {
         const VertexId other = edge.a == id ? edge.b : edge.a;
-        const auto barriers = blockingBarriers(context.input.plane().barriers, agents, place,
-                                               level.find<Vertex>(other)->position.flat());
+        const auto barriers =
+            blockingBarriers(context.input.planes.under(id, other).barriers, agents, place,
+                             level.find<Vertex>(other)->position.flat());
         if (!barriers.empty())
             return byWhat(level, barriers.front(), say(words::isCutOff, nameOf(level, id)));
     }
@@ -91,13 +100,8 @@ std::vector<Fix> fixesOf(const CheckContext& context, VertexId id,
                              changeIfThere<Vertex>(edit, issue.vertices.front(),
                                                    [](Vertex& v) { v.linksWanted.reset(); });
                          }});
-    const auto seen = nearestTo(context, id, vertex.position, agents, LinkKind::Walk);
-    const auto any =
-        seen ? seen : nearestTo(context, id, vertex.position, agents, LinkKind::Bridge);
-    if (any)
-        fixes.push_back(linking(seen ? words::linkToNearest : words::linkByBridge,
-                                VertexPair::of(id, *any),
-                                seen ? LinkKind::Walk : LinkKind::Bridge));
+    if (auto fix = linkingToNearest(context, id, agents))
+        fixes.push_back(std::move(*fix));
     fixes.push_back(deletingVertex());
     return fixes;
 }
@@ -116,6 +120,16 @@ Fix linking(Phrase label, VertexPair pair, LinkKind kind) {
             }};
 }
 
+std::optional<Fix> linkingToNearest(const CheckContext& context, VertexId id,
+                                    std::span<const AgentRules> agents) {
+    const auto seen = nearestTo(context, id, agents, LinkKind::Walk);
+    const auto any = seen ? seen : nearestTo(context, id, agents, LinkKind::Bridge);
+    if (!any)
+        return std::nullopt;
+    return linking(seen ? words::linkToNearest : words::linkByBridge, VertexPair::of(id, *any),
+                   seen ? LinkKind::Walk : LinkKind::Bridge);
+}
+
 namespace {
 
 /// Finds vertices without edges, except those in obstacles.
@@ -130,18 +144,20 @@ std::vector<Issue> findIsolatedVertices(const CheckContext& context) {
             continue;
         const VertexId id = context.graph.ids[part[0]];
         const Point2 place = context.graph.positions[part[0]].flat();
-        if (!context.input.plane().obstacles.isFree(place))
+        const Plane& plane = context.input.planes.under(id);
+        if (!plane.obstacles.isFree(place))
             // Vertices in obstacles are reported by another rule, which has better fixes.
             continue;
-        issues.push_back(
-            {.kind = IssueKind::IsolatedVertex,
-             .severity = Severity::Warning,
-             .message = sentence(context.info(), isolationOf(context, id, place, agents), place),
-             .place = place,
-             .vertices = {id},
-             .edges = {},
-             .obstacles = {},
-             .fixes = fixesOf(context, id, agents)});
+        issues.push_back({.kind = IssueKind::IsolatedVertex,
+                          .severity = Severity::Warning,
+                          .message = context.sentence(isolationOf(context, id, place, agents),
+                                                      place, plane.floor),
+                          .place = place,
+                          .vertices = {id},
+                          .edges = {},
+                          .obstacles = {},
+                          .fixes = fixesOf(context, id, agents),
+                          .floor = plane.floor});
     }
     return issues;
 }

@@ -9,7 +9,7 @@ namespace navcore {
 
 namespace {
 
-/// Finds links through an obstacle. No agent can use them.
+/// Finds links through an obstacle, and walks between two floors. No agent can use them.
 std::vector<Issue> findLinksThroughObstacles(const CheckContext& context) {
     const Level& level = context.input.level;
     const SparseValue<std::vector<Fix>> fixes(
@@ -26,21 +26,25 @@ std::vector<Issue> findLinksThroughObstacles(const CheckContext& context) {
         if (edge.passage != Passage::Blocked)
             continue;
         const auto [a, b] = context.graph.ends[i];
-        const std::optional<ObstacleId> obstacle =
-            context.input.plane().obstacles.firstObstacleBetween(context.graph.positions[a].flat(),
-                                                                 context.graph.positions[b].flat());
-        const Phrase through = obstacle ? nameOf(level, *obstacle) : words::anObstacle;
+        const Plane& plane = context.input.planes.under(edge.a, edge.b);
+        const std::optional<ObstacleId> obstacle = plane.obstacles.firstObstacleBetween(
+            context.graph.positions[a].flat(), context.graph.positions[b].flat());
+        const FloorId floor = context.floorOf(edge.a);
+        Phrase what = plane.floor.valid()
+                          ? say(words::runsThrough, nameOf(level, edge),
+                                obstacle ? nameOf(level, *obstacle) : words::anObstacle)
+                          : say(words::walksBetweenFloors, nameOf(level, edge),
+                                nameOf(level, floor), nameOf(level, context.floorOf(edge.b)));
         const Point2 place = middleOf(level, edge);
         Issue issue{.kind = IssueKind::LinkThroughObstacle,
                     .severity = Severity::Error,
-                    .message =
-                        sentence(context.info(),
-                                 say(words::runsThrough, nameOf(level, edge), through), place),
+                    .message = context.sentence(std::move(what), place, floor),
                     .place = place,
                     .vertices = {},
                     .edges = {edge.key},
                     .obstacles = {},
-                    .fixes = fixes};
+                    .fixes = fixes,
+                    .floor = floor};
         if (obstacle)
             issue.obstacles = std::vector{*obstacle};
         issues.push_back(std::move(issue));

@@ -18,9 +18,10 @@ std::vector<Issue> findMergeConflicts(const CheckContext& context) {
         Issue issue{
             .kind = IssueKind::MergeConflict,
             .severity = Severity::Error,
-            .message = said.place ? sentence(context.info(), std::move(said.what), *said.place)
+            .message = said.place ? context.sentence(std::move(said.what), said.place->point.flat(),
+                                                     said.place->floor)
                                   : std::move(said.what).asSentence(),
-            .place = said.place,
+            .place = said.place ? std::optional(said.place->point.flat()) : std::nullopt,
             .vertices = {},
             .edges = {},
             .obstacles = {},

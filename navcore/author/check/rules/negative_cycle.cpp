@@ -65,15 +65,17 @@ std::vector<Issue> findNegativeCycles(const CheckContext& context) {
         const Phrase what = say(words::negativeCycle, wayText(level, vertices),
                                 std::to_string(walkingCost(graph, round)), agent.name);
         const Point2 place = graph.position(cycle.front()).flat();
+        const FloorId floor = context.floorOf(vertices.front());
         std::sort(vertices.begin(), vertices.end());
         issues.push_back({.kind = IssueKind::NegativeCycle,
                           .severity = Severity::Error,
-                          .message = sentence(context.info(), what, place),
+                          .message = context.sentence(what, place, floor),
                           .place = place,
                           .vertices = std::move(vertices),
                           .edges = {},
                           .obstacles = {},
-                          .fixes = {}});
+                          .fixes = {},
+                          .floor = floor});
     }
     return issues;
 }

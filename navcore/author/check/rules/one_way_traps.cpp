@@ -35,21 +35,21 @@ struct Borders {
     }
 };
 
-/// Returns whether all of the edges are links that are themselves one-way, rather than edges that a
-/// barrier makes one-way.
-bool areOneWayLinks(const Level& level, const std::vector<EdgeKey>& edges) {
-    return std::all_of(edges.begin(), edges.end(), [&](EdgeKey key) {
-        return key.isLink() && level.find<Link>(key.link())->direction != Direction::Both;
-    });
+} // namespace
+
+std::optional<Fix> makingTwoWay(const Level& level, const Issue& issue) {
+    if (!std::ranges::all_of(issue.edges, [&](EdgeKey key) {
+            return key.isLink() && level.find<Link>(key.link())->direction != Direction::Both;
+        }))
+        return std::nullopt;
+    return Fix{words::makeTwoWay, [](LevelEdit& edit, const Issue& found) {
+                   for (const EdgeKey key : found.edges)
+                       changeIfThere<Link>(edit, key.link(),
+                                           [](Link& link) { link.direction = Direction::Both; });
+               }};
 }
 
-Fix makingTwoWay() {
-    return {words::makeTwoWay, [](LevelEdit& edit, const Issue& issue) {
-                for (const EdgeKey key : issue.edges)
-                    changeIfThere<Link>(edit, key.link(),
-                                        [](Link& link) { link.direction = Direction::Both; });
-            }};
-}
+namespace {
 
 /// Reports strongly connected components whose one-way edges all lead in (Border::In) or all lead
 /// out (Border::Out). The largest component of each part is not reported, because units are assumed
@@ -77,14 +77,16 @@ std::vector<Issue> findOpenOnlyTo(const CheckContext& context, Border border) {
         if (crossed[component].empty() || !closed[component].empty() ||
             home[graph.partOf[members[0]]] == component)
             continue;
+        const Edge& first = *graph.edges[crossed[component][0]];
         Issue issue{.kind = border == Border::In ? IssueKind::OneWayTrap : IssueKind::OneWaySource,
                     .severity = border == Border::In ? Severity::Warning : Severity::Note,
                     .message = {},
-                    .place = middleOf(level, *graph.edges[crossed[component][0]]),
+                    .place = middleOf(level, first),
                     .vertices = {},
                     .edges = {},
                     .obstacles = {},
-                    .fixes = {}};
+                    .fixes = {},
+                    .floor = context.floorOf(first.a)};
         for (const std::uint32_t v : members)
             issue.vertices.push_back(graph.ids[v]);
         for (const std::uint32_t edge : crossed[component])
@@ -92,11 +94,11 @@ std::vector<Issue> findOpenOnlyTo(const CheckContext& context, Border border) {
         const Phrase these = members.size() == 1 ? nameOf(level, issue.vertices[0])
                                                  : say(words::theseVertices, Count{members.size()});
         const Phrase who = context.agent ? Phrase(context.agent->name) : words::units;
-        issue.message =
-            say(border == Border::In ? words::entersForGood : words::leavesForGood,
-                Count{issue.edges.size()}, who, these, placeText(context.info(), *issue.place));
-        if (areOneWayLinks(level, issue.edges))
-            issue.fixes = std::vector{makingTwoWay()};
+        issue.message = say(border == Border::In ? words::entersForGood : words::leavesForGood,
+                            Count{issue.edges.size()}, who, these,
+                            placeText(level, context.info(), *issue.place, issue.floor));
+        if (auto fix = makingTwoWay(level, issue))
+            issue.fixes = std::vector{std::move(*fix)};
         issues.push_back(std::move(issue));
     }
     return issues;

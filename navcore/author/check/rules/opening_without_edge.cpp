@@ -15,17 +15,20 @@
 namespace navcore {
 namespace {
 
-/// Levels above this size are not checked, because the check would take seconds.
+/// Floors above this size are not checked, because the check would take seconds.
 constexpr std::size_t mostCorners = 4'000, mostVertices = 20'000;
 constexpr double leastRatio = 1.5;
 constexpr std::size_t mostListed = 50;
 
-bool isTooLarge(const Level& level) {
+/// Returns whether a floor has openings to find and is small enough.
+bool isChecked(const Level& level, const Plane& plane) {
     std::size_t corners = 0;
     for (const auto& [id, obstacle] : level.items<Obstacle>())
-        for (const Ring& ring : obstacle.shape->rings)
-            corners += ring.size();
-    return corners > mostCorners || level.items<Vertex>().size() > mostVertices;
+        if (obstacle.floor == plane.floor)
+            for (const Ring& ring : obstacle.shape->rings)
+                corners += ring.size();
+    const std::size_t vertices = plane.vertices.size();
+    return corners > 0 && corners <= mostCorners && vertices >= 2 && vertices <= mostVertices;
 }
 
 /// Returns the agent with the smallest radius, which fits through the most openings. Of several
@@ -49,7 +52,7 @@ std::string ratioText(double ratio) {
 /// vertex on each side, because automatic edges may not reach that far. If the agent barely fits
 /// through the opening, also adds vertices straight ahead of it, so that the links can bend there.
 /// If the fix is applied in two branches of a level, both get the same items.
-Fix addingVertex(const Opening& opening) {
+Fix addingVertex(const Opening& opening, FloorId floor) {
     std::vector<Point2> places;
     if (opening.beforeFrom)
         places.push_back(*opening.beforeFrom);
@@ -58,8 +61,9 @@ Fix addingVertex(const Opening& opening) {
         places.push_back(*opening.beforeTo);
     return {words::addAVertex,
             [places = std::move(places), middle = opening.middle(), from = opening.from,
-             to = opening.to](LevelEdit& edit, const Issue&) {
-                if (!edit.find<Vertex>(from) || !edit.find<Vertex>(to))
+             to = opening.to, floor](LevelEdit& edit, const Issue&) {
+                if (!edit.find<Vertex>(from) || !edit.find<Vertex>(to) ||
+                    !edit.level().hasFloor(floor))
                     return;
                 const auto bits = (std::uint64_t{static_cast<std::uint32_t>(middle.x)} << 32U) |
                                   static_cast<std::uint32_t>(middle.y);
@@ -75,6 +79,7 @@ Fix addingVertex(const Opening& opening) {
                     const auto added = ids.draw<Vertex>(edit.level());
                     Vertex vertex;
                     vertex.position = onPlane(place);
+                    vertex.floor = floor;
                     edit.set<Vertex>(added, vertex);
                     linkTo(added);
                 }
@@ -82,37 +87,30 @@ Fix addingVertex(const Opening& opening) {
             }};
 }
 
-/// Finds passages that no edge crosses, although the smallest agent fits through and the way around
-/// is long or does not exist. Does nothing in large levels.
-std::vector<Issue> findOpeningsWithoutEdge(const CheckContext& context) {
-    const CheckInput& input = context.input;
-    const Level& level = input.level;
-    if (level.info().purpose == LevelPurpose::Study || level.items<Obstacle>().empty() ||
-        level.items<Vertex>().size() < 2 || isTooLarge(level))
-        return {};
-    const AgentId agent = slimmest(input);
-    AgentGraphs graphs(level, input.graph, input.planes);
-    const RouteContext world = graphs.contextOf(agent);
+/// Appends the openings on the floor of `world.plane()` that no edge crosses.
+void findOn(const CheckContext& context, const RouteContext& world, std::vector<Issue>& issues) {
+    const Level& level = context.input.level;
+    const FloorId floor = world.plane().floor;
     ProbeSettings few;
     // Use few probes and ground samples, because only the path graph of LevelTruth is used.
     few.probes = 2;
     few.groundPlaces = 100;
-    const auto truth = LevelTruth::of(level, input.plane(), world.rules(), few);
+    const auto truth = LevelTruth::of(level, world.plane(), world.rules(), few);
     if (!truth || !truth.value())
-        return {};
+        return;
     OpeningSettings settings;
     settings.widest = static_cast<Coord>(
         std::min<std::int64_t>(2 * std::int64_t{vertexSpacing(world)}, maxCoord));
     settings.leastRatio = leastRatio;
     const auto openings = findOpenings(world, truth.value()->graph, settings);
     if (!openings)
-        return {};
-    std::vector<Issue> issues;
+        return;
+    std::size_t listed = 0;
     for (const Opening& opening : openings.value()) {
-        if (issues.size() == mostListed)
+        if (listed++ == mostListed)
             break;
-        const std::string width = lengthText(context.info(), opening.width),
-                          place = placeText(context.info(), opening.middle());
+        const std::string width = lengthText(context.info(), opening.width);
+        const Phrase place = placeText(level, context.info(), opening.middle(), floor);
         Issue issue{.kind = IssueKind::OpeningWithoutEdge,
                     // Only a note, because separate parts are already reported as warnings.
                     .severity = Severity::Note,
@@ -123,11 +121,27 @@ std::vector<Issue> findOpeningsWithoutEdge(const CheckContext& context) {
                     .vertices = {opening.from, opening.to},
                     .edges = {},
                     .obstacles = {},
-                    .fixes = {}};
+                    .fixes = {},
+                    .floor = floor};
         std::sort(issue.vertices.begin(), issue.vertices.end());
-        issue.fixes.own().push_back(addingVertex(opening));
+        issue.fixes.own().push_back(addingVertex(opening, floor));
         issues.push_back(std::move(issue));
     }
+}
+
+/// Finds passages that no edge crosses, although the smallest agent fits through and the way around
+/// is long or does not exist. Does nothing on large floors.
+std::vector<Issue> findOpeningsWithoutEdge(const CheckContext& context) {
+    const CheckInput& input = context.input;
+    if (input.level.info().purpose == LevelPurpose::Study)
+        return {};
+    AgentGraphs graphs(input.level, input.graph, input.planes);
+    const AgentId agent = slimmest(input);
+    std::vector<Issue> issues;
+    input.planes.forEach([&](const Plane& plane) {
+        if (isChecked(input.level, plane))
+            findOn(context, graphs.contextOf(agent).on(plane), issues);
+    });
     return issues;
 }
 

@@ -34,12 +34,13 @@ std::vector<Issue> findOwnCostsBelowOne(const CheckContext& context) {
                                 nameOf(level, *edge), std::to_string(*terms->ownCost));
         Issue issue{.kind = IssueKind::OwnCostBelowOne,
                     .severity = isStudy ? Severity::Note : Severity::Error,
-                    .message = sentence(context.info(), what, place),
+                    .message = context.sentence(what, place, context.floorOf(edge->a)),
                     .place = place,
                     .vertices = {},
                     .edges = {edge->key},
                     .obstacles = {},
-                    .fixes = {}};
+                    .fixes = {},
+                    .floor = context.floorOf(edge->a)};
         if (!isStudy)
             issue.fixes = fixes;
         issues.push_back(std::move(issue));

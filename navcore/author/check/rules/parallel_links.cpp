@@ -42,15 +42,15 @@ std::vector<Issue> findParallelLinks(const CheckContext& context) {
         const Point2 place = level.find<Vertex>(pair.a)->position.flat();
         Issue issue{.kind = IssueKind::ParallelLinks,
                     .severity = Severity::Note,
-                    .message = sentence(context.info(),
-                                        say(words::linksInParallel, Count{links.size()},
-                                            nameOf(level, pair.a), nameOf(level, pair.b)),
-                                        place),
+                    .message = context.sentence(say(words::linksInParallel, Count{links.size()},
+                                                    nameOf(level, pair.a), nameOf(level, pair.b)),
+                                                place, context.floorOf(pair.a)),
                     .place = place,
                     .vertices = {},
                     .edges = {},
                     .obstacles = {},
-                    .fixes = {}};
+                    .fixes = {},
+                    .floor = context.floorOf(pair.a)};
         for (const LinkId id : links)
             issue.edges.push_back(EdgeKey::of(id));
         // Offer to remove all links but the first, unless the first one is one-way and another one

@@ -34,18 +34,19 @@ std::vector<Issue> findSameNames(const CheckContext& context) {
     for (auto& [name, vertices] : byName) {
         if (vertices.size() < 2)
             continue;
+        const FloorId floor = context.floorOf(vertices.front());
         const Point2 place = context.input.level.find<Vertex>(vertices.front())->position.flat();
-        issues.push_back(
-            {.kind = IssueKind::SameName,
-             .severity = Severity::Warning,
-             .message = sentence(
-                 context.info(),
-                 say(words::shareName, countText(vertices.size()), std::string(name)), place),
-             .place = place,
-             .vertices = std::move(vertices),
-             .edges = {},
-             .obstacles = {},
-             .fixes = fixes});
+        issues.push_back({.kind = IssueKind::SameName,
+                          .severity = Severity::Warning,
+                          .message = context.sentence(
+                              say(words::shareName, countText(vertices.size()), std::string(name)),
+                              place, floor),
+                          .place = place,
+                          .vertices = std::move(vertices),
+                          .edges = {},
+                          .obstacles = {},
+                          .fixes = fixes,
+                          .floor = floor});
     }
     return issues;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/check_context.h"
+#include "navcore/author/check/part_gaps.h"
 #include "navcore/author/check/rules.h"
 #include "navcore/author/link/blocking_barriers.h"
 #include "navcore/author/link/compile.h"
@@ -21,6 +22,14 @@ constexpr Coord anywhere = 4 * maxCoord;
 struct Gap {
     std::uint32_t inside = 0; ///< Index of the vertex inside the part.
     NearVertex outside;
+};
+
+/// Vertices of a part of the graph that are on one floor, and all vertices of the largest part that
+/// are on this floor.
+struct Sides {
+    const Plane& plane;
+    std::vector<std::uint32_t> part;
+    const VertexIndex& others;
 };
 
 /// Returns the shortest gap between the vertices of a part and the vertices that `nearest(position,
@@ -45,16 +54,10 @@ class Cuts {
 public:
     explicit Cuts(const CheckContext& context)
         : m_context(context), m_agents(agentsOf(context)), m_opened(m_agents) {
-        for (const auto& [id, barrier] : context.input.level.items<Barrier>())
-            m_barriers.set(id, barrier);
         for (AgentRules& rules : m_opened)
             rules.closedGates.clear();
-        for (std::size_t i = 0; m_barriers.size() > 0 && i < context.graph.edges.size(); ++i)
+        for (std::size_t i = 0; hasBarriers() && i < context.graph.edges.size(); ++i)
             look(i);
-    }
-
-    bool isBlocked(Point3 a, Point3 b) const {
-        return !blockingBarriers(m_barriers, m_agents, a.flat(), b.flat()).empty();
     }
 
     /// Returns the barriers that block an edge from this part to another one. If several edges are
@@ -67,22 +70,26 @@ public:
 
     bool areGates(const std::vector<BarrierId>& barriers) const {
         return std::all_of(barriers.begin(), barriers.end(), [&](BarrierId id) {
-            return m_barriers.find(id)->kind == BarrierKind::Gate;
+            return m_context.input.planes.barrier(id)->kind == BarrierKind::Gate;
         });
     }
 
-    /// Returns those vertices of `near` that no barrier separates from `from`.
-    std::vector<NearVertex> unblocked(Point3 from, std::vector<NearVertex> near) const {
+    /// Returns those vertices of `near` that no barrier of their floor separates from `from`.
+    std::vector<NearVertex> unblocked(const Plane& plane, Point3 from,
+                                      std::vector<NearVertex> near) const {
         std::erase_if(near, [&](const NearVertex& vertex) {
-            return isBlocked(from, m_context.input.graph.position(vertex.id));
+            return !blockingBarriers(plane.barriers, m_agents, from.flat(),
+                                     m_context.input.graph.position(vertex.id).flat())
+                        .empty();
         });
         return near;
     }
     /// Returns how many of the nearest vertices to examine in order to find one that no barrier
     /// blocks.
-    std::uint32_t looks() const { return m_barriers.size() == 0 ? 1 : 16; }
+    std::uint32_t looks() const { return hasBarriers() ? 16 : 1; }
 
 private:
+    bool hasBarriers() const { return !m_context.input.level.items<Barrier>().empty(); }
     static std::vector<AgentRules> agentsOf(const CheckContext& context) {
         const Level& level = context.input.level;
         if (context.agent)
@@ -99,8 +106,9 @@ private:
         if (graph.partOf[a] == graph.partOf[b] || edge.passage == Passage::Blocked ||
             edge.terms.kind() == LinkKind::Teleport)
             return;
-        const std::vector<BarrierId> here = blockingBarriers(
-            m_barriers, m_agents, graph.positions[a].flat(), graph.positions[b].flat());
+        const std::vector<BarrierId> here =
+            blockingBarriers(m_context.input.planes.under(edge.a, edge.b).barriers, m_agents,
+                             graph.positions[a].flat(), graph.positions[b].flat());
         if (here.empty() || (areGates(here) && !usable(edge, m_opened)))
             return;
         for (const std::uint32_t part : {graph.partOf[a], graph.partOf[b]}) {
@@ -118,7 +126,6 @@ private:
     /// Rules of the checked agents with gates in their initial state, and the same rules with all
     /// gates open.
     std::vector<AgentRules> m_agents, m_opened;
-    BarrierIndex m_barriers;
     std::map<std::uint32_t, std::vector<BarrierId>> m_around;
 };
 
@@ -132,20 +139,21 @@ Fix opening() {
 
 /// Returns a fix that links the part to another one without crossing a barrier. The link is a walk
 /// link, or a bridge if the vertices do not see each other.
-std::optional<Fix> joining(const CheckContext& context, const Cuts& cuts,
-                           const std::vector<std::uint32_t>& part, const VertexIndex& others,
+std::optional<Fix> joining(const CheckContext& context, const Cuts& cuts, const Sides& sides,
                            std::uint32_t width) {
     // Search only up to twice the width of the gap, because a much longer link would be surprising.
     const auto range =
         static_cast<Coord>(std::clamp<std::int64_t>(2 * std::int64_t{width}, 1, anywhere));
     const CheckGraph& graph = context.graph;
-    const auto seen = nearestGap(graph, part, range, [&](Point3 from, Coord within) {
-        return cuts.unblocked(from, others.nearestVisible(from, cuts.looks(), within,
-                                                          context.input.plane().obstacles));
+    const Plane& plane = sides.plane;
+    const auto seen = nearestGap(graph, sides.part, range, [&](Point3 from, Coord within) {
+        return cuts.unblocked(
+            plane, from, sides.others.nearestVisible(from, cuts.looks(), within, plane.obstacles));
     });
-    const auto gap = seen ? seen : nearestGap(graph, part, range, [&](Point3 from, Coord within) {
-        return cuts.unblocked(from, others.nearest(from, cuts.looks(), within));
-    });
+    const auto near = [&](Point3 from, Coord within) {
+        return cuts.unblocked(plane, from, sides.others.nearest(from, cuts.looks(), within));
+    };
+    const auto gap = seen ? seen : nearestGap(graph, sides.part, range, near);
     if (!gap)
         return std::nullopt;
     return linking(seen ? words::joinThem : words::joinByBridge,
@@ -174,58 +182,103 @@ Phrase byWhat(const Level& level, BarrierId id, Phrase what) {
 
 namespace {
 
-/// Finds groups of at least two connected vertices that are separate from the largest part of the
-/// graph.
-std::vector<Issue> findSeparateParts(const CheckContext& context) {
-    const CheckGraph& graph = context.graph;
-    const Level& level = context.input.level;
-    if (graph.parts.size() < 2)
-        return {};
-    const auto largest =
-        std::max_element(graph.parts.begin(), graph.parts.end(),
-                         [](const auto& l, const auto& r) { return l.size() < r.size(); });
-    VertexIndex others;
-    for (const std::uint32_t v : *largest)
-        others.set(graph.ids[v], graph.positions[v]);
-    const Cuts cuts(context);
-    std::vector<Issue> issues;
-    for (auto part = graph.parts.begin(); part != graph.parts.end(); ++part) {
-        if (part == largest || part->size() < 2)
-            continue;
-        const Gap gap = *nearestGap(graph, *part, anywhere, [&](Point3 from, Coord range) {
-            return others.nearest(from, 1, range);
-        });
+/// Finds parts of the graph that are separate from the largest part of a floor.
+class SeparateParts {
+public:
+    explicit SeparateParts(const CheckContext& context)
+        : m_context(context), m_cuts(context),
+          m_largest(largestParts(context.graph, context.input.planes)) {
+        for (const auto& [floor, part] : m_largest)
+            for (const std::uint32_t v : context.graph.parts[part])
+                if (context.floorOf(context.graph.ids[v]) == floor)
+                    m_others[floor].set(context.graph.ids[v], context.graph.positions[v]);
+    }
+
+    std::vector<Issue> find() const {
+        std::vector<Issue> issues;
+        const auto count = static_cast<std::uint32_t>(m_context.graph.parts.size());
+        for (std::uint32_t part = 0; part < count; ++part)
+            if (m_context.graph.parts[part].size() >= 2)
+                addIssue(part, issues);
+        return issues;
+    }
+
+private:
+    /// Returns the vertices of a part on each of its floors where it is not the largest part.
+    std::vector<Sides> sidesOf(std::uint32_t part) const {
+        std::map<FloorId, std::vector<std::uint32_t>> members;
+        for (const std::uint32_t v : m_context.graph.parts[part])
+            members[m_context.floorOf(m_context.graph.ids[v])].push_back(v);
+        std::vector<Sides> sides;
+        for (auto& [floor, here] : members)
+            if (m_largest.at(floor) != part)
+                sides.push_back(
+                    {m_context.input.planes.at(floor), std::move(here), m_others.at(floor)});
+        return sides;
+    }
+
+    void addIssue(std::uint32_t part, std::vector<Issue>& issues) const {
+        const CheckGraph& graph = m_context.graph;
+        const std::vector<Sides> sides = sidesOf(part);
+        std::optional<Gap> gap;
+        const Sides* nearest = nullptr;
+        for (const Sides& side : sides) {
+            const Gap here = *nearestGap(graph, side.part, anywhere, [&](Point3 from, Coord range) {
+                return side.others.nearest(from, 1, range);
+            });
+            if (gap && here.outside.squaredDistance >= gap->outside.squaredDistance)
+                continue;
+            gap = here;
+            nearest = &side;
+        }
+        if (!gap)
+            return;
         const auto width = static_cast<std::uint32_t>(
-            ceilSqrt(static_cast<std::uint64_t>(gap.outside.squaredDistance)));
-        const Point2 place = graph.positions[gap.inside].flat();
-        const auto number = static_cast<std::uint32_t>(part - graph.parts.begin());
-        const std::vector<BarrierId>& barriers = cuts.around(number);
-        Phrase what = context.forAgent(
-            say(words::cutOff, Count{part->size()}, std::to_string(largest->size())));
+            ceilSqrt(static_cast<std::uint64_t>(gap->outside.squaredDistance)));
+        const Point2 place = graph.positions[gap->inside].flat();
+        const FloorId floor = nearest->plane.floor;
+        const std::vector<BarrierId>& barriers = m_cuts.around(part);
+        Phrase what =
+            m_context.forAgent(say(words::cutOff, Count{graph.parts[part].size()},
+                                   std::to_string(graph.parts[m_largest.at(floor)].size())));
         what = barriers.empty()
-                   ? say(words::nearestGap, std::move(what), lengthText(context.info(), width))
-                   : byWhat(level, barriers.front(), std::move(what));
+                   ? say(words::nearestGap, std::move(what), lengthText(m_context.info(), width))
+                   : byWhat(m_context.input.level, barriers.front(), std::move(what));
         Issue issue{.kind = IssueKind::SeparateParts,
-                    .severity = context.agent ? Severity::Note : Severity::Warning,
-                    .message = sentence(context.info(), std::move(what), place),
+                    .severity = m_context.agent ? Severity::Note : Severity::Warning,
+                    .message = m_context.sentence(std::move(what), place, floor),
                     .place = place,
                     .vertices = {},
                     .edges = {},
                     .obstacles = {},
-                    .fixes = {}};
-        for (const std::uint32_t v : *part)
+                    .fixes = {},
+                    .floor = floor};
+        for (const std::uint32_t v : graph.parts[part])
             issue.vertices.push_back(graph.ids[v]);
-        if (!barriers.empty() && cuts.areGates(barriers))
+        if (!barriers.empty() && m_cuts.areGates(barriers))
             issue.fixes.own().push_back(opening());
         // Offer no link if only a single agent is affected, because that agent may be unable to use
         // it.
-        if (!context.agent)
-            if (auto fix = joining(context, cuts, *part, others, width))
+        if (!m_context.agent)
+            if (auto fix = joining(m_context, m_cuts, *nearest, width))
                 issue.fixes.own().push_back(std::move(*fix));
         issue.barriers = barriers;
         issues.push_back(std::move(issue));
     }
-    return issues;
+
+    const CheckContext& m_context;
+    Cuts m_cuts;
+    std::map<FloorId, std::uint32_t> m_largest; ///< The largest part of each floor.
+    /// The vertices of these parts on their floors.
+    std::map<FloorId, VertexIndex> m_others;
+};
+
+/// Finds groups of at least two connected vertices that are separate from the largest part of the
+/// graph on their floor.
+std::vector<Issue> findSeparateParts(const CheckContext& context) {
+    if (context.graph.parts.size() < 2)
+        return {};
+    return SeparateParts(context).find();
 }
 
 } // namespace

@@ -52,12 +52,13 @@ std::vector<Issue> findEdgesTooExpensive(const CheckContext& context) {
                 std::to_string(maxArcCost), who);
         issues.push_back({.kind = IssueKind::EdgeTooExpensive,
                           .severity = Severity::Warning,
-                          .message = sentence(context.info(), what, place),
+                          .message = context.sentence(what, place, context.floorOf(edge->a)),
                           .place = place,
                           .vertices = {},
                           .edges = {edge->key},
                           .obstacles = {},
-                          .fixes = {}});
+                          .fixes = {},
+                          .floor = context.floorOf(edge->a)});
     }
     return issues;
 }

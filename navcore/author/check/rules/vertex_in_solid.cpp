@@ -59,22 +59,22 @@ std::vector<Issue> findVerticesInSolid(const CheckContext& context) {
     for (std::size_t i = 0; i < context.graph.ids.size(); ++i) {
         const VertexId id = context.graph.ids[i];
         const Point3 position = context.graph.positions[i];
-        const std::optional<ObstacleId> solid =
-            context.input.plane().obstacles.solidAt(position.flat());
+        const Plane& plane = context.input.planes.under(id);
+        const std::optional<ObstacleId> solid = plane.obstacles.solidAt(position.flat());
         if (!solid)
             continue;
         Issue issue{.kind = IssueKind::VertexInSolid,
                     .severity = Severity::Error,
-                    .message =
-                        sentence(context.info(),
-                                 say(words::isInside, nameOf(level, id), nameOf(level, *solid)),
-                                 position.flat()),
+                    .message = context.sentence(
+                        say(words::isInside, nameOf(level, id), nameOf(level, *solid)),
+                        position.flat(), plane.floor),
                     .place = position.flat(),
                     .vertices = {id},
                     .edges = {},
                     .obstacles = std::vector{*solid},
-                    .fixes = deleting};
-        if (const auto free = nearestFree(context.input.plane().obstacles, position.flat()))
+                    .fixes = deleting,
+                    .floor = plane.floor};
+        if (const auto free = nearestFree(plane.obstacles, position.flat()))
             issue.fixes = std::vector{moving(words::moveItOut, *free), deleting->front()};
         issues.push_back(std::move(issue));
     }

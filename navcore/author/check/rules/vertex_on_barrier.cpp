@@ -39,13 +39,14 @@ std::array<Point2, 16> placesAround(Point2 p) {
 /// Returns a position next to the touched barriers to which the vertex at `p` can be moved. It is
 /// on the side to which the vertex is already assigned, so the move changes nothing else. Returns
 /// nullopt if there is none.
-std::optional<Point2> besideOf(const CheckContext& context, const BarrierIndex& barriers, Point2 p,
+std::optional<Point2> besideOf(const Plane& plane, Point2 p,
                                const std::vector<BarrierId>& touched) {
+    const BarrierIndex& barriers = plane.barriers;
     std::optional<Point2> best;
     double most = 0;
     for (const Point2 place : placesAround(p)) {
         if (!barriers.crossed(p, place).empty() || !barriers.touching(place).empty() ||
-            !context.input.plane().obstacles.visible(p, place))
+            !plane.obstacles.visible(p, place))
             continue;
         double distance = moveOffBy;
         for (const BarrierId id : touched)
@@ -63,26 +64,27 @@ std::optional<Point2> besideOf(const CheckContext& context, const BarrierIndex& 
 /// Finds vertices exactly on a barrier, which makes it unclear on which side they are.
 std::vector<Issue> findVerticesOnBarriers(const CheckContext& context) {
     const Level& level = context.input.level;
-    BarrierIndex barriers;
-    for (const auto& [id, barrier] : level.items<Barrier>())
-        barriers.set(id, barrier);
+    if (level.items<Barrier>().empty())
+        return {};
     std::vector<Issue> issues;
     for (std::size_t i = 0; i < context.graph.ids.size(); ++i) {
         const VertexId id = context.graph.ids[i];
         const Point2 place = context.graph.positions[i].flat();
-        std::vector<BarrierId> touched = barriers.touching(place);
+        const Plane& plane = context.input.planes.under(id);
+        std::vector<BarrierId> touched = plane.barriers.touching(place);
         if (touched.empty())
             continue;
         Phrase what = say(words::liesOn, nameOf(level, id), nameOf(level, touched[0]));
         Issue issue{.kind = IssueKind::VertexOnBarrier,
                     .severity = Severity::Warning,
-                    .message = sentence(context.info(), std::move(what), place),
+                    .message = context.sentence(std::move(what), place, plane.floor),
                     .place = place,
                     .vertices = {id},
                     .edges = {},
                     .obstacles = {},
-                    .fixes = {}};
-        if (const auto beside = besideOf(context, barriers, place, touched))
+                    .fixes = {},
+                    .floor = plane.floor};
+        if (const auto beside = besideOf(plane, place, touched))
             issue.fixes = std::vector{moving(words::moveOff, *beside)};
         issue.barriers = std::move(touched);
         issues.push_back(std::move(issue));

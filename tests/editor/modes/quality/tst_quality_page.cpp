@@ -255,7 +255,7 @@ private Q_SLOTS:
         slider.setValue(slider.maximum());
         QCOMPARE(text("placeDistance"), QStringLiteral("16.0 px"));
         part<QPushButton>("placeVertices").click();
-        const auto& obstacles = workspace().document.plane().obstacles;
+        const auto& obstacles = workspace().document.plane(navcore::firstFloor).obstacles;
         const auto far = [&] {
             std::size_t count = 0;
             for (const auto& [id, vertex] : level().items<navcore::Vertex>())

@@ -39,7 +39,8 @@ class TestQualityTracker : public QObject {
     static void compare(Opened& opened) {
         opened.tracker().finish();
         const auto fresh = LiveLevel::link(opened.level());
-        const GraphScore expected = scoreLevel(fresh.value(), opened.tracker().agent(), {}).value();
+        const GraphScore expected =
+            scoreLevel(fresh.value(), opened.tracker().agent(), firstFloor, {}).value();
         const GraphScore* score = opened.tracker().score();
         QVERIFY(opened.tracker().isCurrent());
         QVERIFY(score != nullptr);

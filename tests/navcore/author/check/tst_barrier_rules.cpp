@@ -87,7 +87,7 @@ private Q_SLOTS:
             QVERIFY(world.apply(fix->changeOf(world.level, issues[0])));
             QVERIFY(world.issues(IssueKind::VertexOnBarrier).empty());
             const Point2 after = world.level.find<Vertex>({1})->position.flat();
-            QVERIFY(world.linker.plane().barriers.crossed(before, after).empty());
+            QVERIFY(world.linker.plane(firstFloor).barriers.crossed(before, after).empty());
             QVERIFY(squaredDistance(before, after) <= std::int64_t{9} * onePixel * onePixel);
         }
     }

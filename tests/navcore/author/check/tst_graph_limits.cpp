@@ -51,7 +51,7 @@ RouteCheck limits(std::optional<std::uint32_t> coverage, std::optional<std::uint
 
 MeasuredGraph measure(const World& world) {
     AgentGraphs graphs(world.level, world.graph, world.linker.planes());
-    return measureGraph(world.level, world.linker.plane(), graphs.contextOf(scout), scout).value();
+    return measureGraph(world.level, graphs.contextOf(scout), scout).value();
 }
 
 std::vector<std::string> messages(const World& world) {
@@ -70,7 +70,7 @@ private Q_SLOTS:
     void measuresAsTheScoreDoes() {
         const World world = twoRows();
         const LiveLevel live = LiveLevel::link(world.level).value();
-        const GraphScore score = scoreLevel(live, scout, {}).value();
+        const GraphScore score = scoreLevel(live, scout, firstFloor, {}).value();
         const MeasuredGraph measured = measure(world);
         QCOMPARE(measured.coverage, score.coverage);
         QCOMPARE(measured.worstDetour, score.detour.worst);

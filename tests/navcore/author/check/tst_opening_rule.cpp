@@ -109,7 +109,7 @@ private Q_SLOTS:
             QVERIFY(world.apply(edit.change()));
             world.linking(2, 45);
             const CheckGraph graph(world.graph);
-            const auto gaps = partGaps(graph, world.linker.plane());
+            const auto gaps = partGaps(graph, world.linker.planes());
             const auto largest =
                 std::max_element(graph.parts.begin(), graph.parts.end(),
                                  [](const auto& l, const auto& r) { return l.size() < r.size(); });
@@ -144,7 +144,7 @@ private Q_SLOTS:
         world.vertex(2, 50, 0);
         world.vertex(3, 200, 0);
         world.vertex(4, 250, 0);
-        const auto gaps = [&] { return partGaps(CheckGraph(world.graph), world.linker.plane()); };
+        const auto gaps = [&] { return partGaps(CheckGraph(world.graph), world.linker.planes()); };
         QCOMPARE(gaps().size(), 1U);
         QVERIFY(gaps()[0].isVisible);
         QCOMPARE(gaps()[0].length, std::uint32_t(150 * unitsPerPixel));

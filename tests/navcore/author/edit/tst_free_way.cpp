@@ -60,7 +60,7 @@ double lengthOf(const std::vector<Point2>& stops) {
 bool allFree(const World& world) {
     const std::vector<Point2> stops = stopsOf(world);
     for (std::size_t i = 1; i < stops.size(); ++i)
-        if (!world.linker.plane().obstacles.visible(stops[i - 1], stops[i]))
+        if (!world.linker.plane(firstFloor).obstacles.visible(stops[i - 1], stops[i]))
             return false;
     return stops.size() > 1;
 }
@@ -113,7 +113,8 @@ private Q_SLOTS:
         QVERIFY(wide.apply(way(wide).value()));
         const std::vector<Point2> stops = stopsOf(wide);
         for (std::size_t i = 1; i < stops.size(); ++i)
-            QVERIFY(clearance(wide.linker.plane().obstacles, stops[i - 1], stops[i]) >= 9 * px);
+            QVERIFY(clearance(wide.linker.plane(firstFloor).obstacles, stops[i - 1], stops[i]) >=
+                    9 * px);
     }
 
     void whereOnlyANarrowWayLeadsItIsTaken() {
@@ -178,7 +179,7 @@ private Q_SLOTS:
                 const bool level = random.below(2) == 0;
                 world.block(i, x, y, x + (level ? w : 5), y + (level ? 5 : w));
             }
-            const ObstacleIndex& obstacles = world.linker.plane().obstacles;
+            const ObstacleIndex& obstacles = world.linker.plane(firstFloor).obstacles;
             bool reaches = false;
             const Box area{{-54 * px, -54 * px}, {254 * px, 234 * px}};
             for (const VertexId from : firstToSecond.from) {

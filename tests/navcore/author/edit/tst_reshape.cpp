@@ -140,15 +140,15 @@ private Q_SLOTS:
         IdBlock ids(40);
         const ObstacleId id = addSolid(edit, ids, box(0, 0, 50, 50));
         QVERIFY(world.apply(edit.change()));
-        QVERIFY(world.linker.plane().obstacles.solidAt({25, 25}) == id);
+        QVERIFY(world.linker.plane(firstFloor).obstacles.solidAt({25, 25}) == id);
     }
 
     void cutOutMakesAHole() {
         World world = withShape({ShapeKind::Solid, {box(0, 0, 100, 100)}});
         QVERIFY(edited(world,
                        [](LevelEdit& edit) { QCOMPARE(cutOut(edit, box(20, 20, 80, 80)), 1U); }));
-        QVERIFY(!world.linker.plane().obstacles.solidAt({50, 50}));
-        QVERIFY(world.linker.plane().obstacles.solidAt({10, 10}));
+        QVERIFY(!world.linker.plane(firstFloor).obstacles.solidAt({50, 50}));
+        QVERIFY(world.linker.plane(firstFloor).obstacles.solidAt({10, 10}));
     }
 
     void cutOutWantsRingsWhollyInside() {

@@ -76,7 +76,7 @@ void TestLinker::emptyLevel() {
     Linker linker;
     QCOMPARE(linker.link(Level{}).vertexCount(), 0U);
     QVERIFY(linker.update(Level{}, {}, {}).empty());
-    QCOMPARE(linker.plane().vertices.size(), 0U);
+    QCOMPARE(linker.plane(firstFloor).vertices.size(), 0U);
 }
 
 void TestLinker::cancelled() {
@@ -283,7 +283,8 @@ void TestLinker::freedSlotsOutliveTheFrame() {
         addVertex(fill, 1 + i,
                   {static_cast<Coord>(i % side) * 1000, static_cast<Coord>(i / side) * 1000, 0});
     QVERIFY(session.step(fill.change()));
-    const std::size_t cellsBefore = session.linker.plane().vertices.grid().frame().cellCount();
+    const std::size_t cellsBefore =
+        session.linker.plane(firstFloor).vertices.grid().frame().cellCount();
     LevelEdit thin(session.level);
     for (std::uint32_t id = 2; id <= count; ++id)
         thin.remove<Vertex>({id});
@@ -292,7 +293,8 @@ void TestLinker::freedSlotsOutliveTheFrame() {
     for (std::uint32_t i = 0; i < 24; ++i)
         addVertex(elsewhere, count + 1 + i, {-1000 - static_cast<Coord>(i) * 100, 0, 0});
     QVERIFY(session.step(elsewhere.change()));
-    QVERIFY(session.linker.plane().vertices.grid().frame().cellCount() * 20 < cellsBefore);
+    QVERIFY(session.linker.plane(firstFloor).vertices.grid().frame().cellCount() * 20 <
+            cellsBefore);
     for (std::uint32_t i = 0; i < 24; ++i) {
         LevelEdit take(session.level);
         addVertex(take, 2 * count + i, {-500 - static_cast<Coord>(i) * 100, 50, 0});

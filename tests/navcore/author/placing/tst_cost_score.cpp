@@ -88,7 +88,7 @@ private Q_SLOTS:
             const Level level = drawLevel(random);
             const LiveLevel live = LiveLevel::link(level).value();
             const AgentId agent = live.firstAgent();
-            const auto truth = LevelTruth::of(live, agent, {6, seed, 200}).value();
+            const auto truth = LevelTruth::of(live, agent, firstFloor, {6, seed, 200}).value();
             const ProbeSet& probes = truth->probes;
             std::vector<Point2> places;
             for (std::size_t i = 0; i < probes.count(); ++i)
@@ -116,7 +116,7 @@ private Q_SLOTS:
         builder.longest(400);
         const LiveLevel live = LiveLevel::link(builder.level()).value();
         const AgentId agent = live.firstAgent();
-        const auto truth = LevelTruth::of(live, agent, {16, 1, 500}).value();
+        const auto truth = LevelTruth::of(live, agent, firstFloor, {16, 1, 500}).value();
         const auto figures =
             approximateCosts(live.routeContext(agent), truth->probes, {16, 128}).value();
         QVERIFY(figures.pairs > 10);

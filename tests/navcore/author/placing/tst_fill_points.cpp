@@ -59,7 +59,7 @@ LiveLevel filled(Level level, const LatticeFill& fill) {
 }
 
 std::size_t lostPairs(const LiveLevel& live) {
-    return scoreLevel(live, live.firstAgent(), {40, 1, 500}).value().lost;
+    return scoreLevel(live, live.firstAgent(), firstFloor, {40, 1, 500}).value().lost;
 }
 
 bool hasPointNear(const std::vector<Point2>& points, Point2 at, Coord distance) {
@@ -74,7 +74,8 @@ private Q_SLOTS:
     void aDoorGetsAVertex() {
         const Level level = rooms(20).level();
         const LatticeFill fill = fillOf(level, 64, 8);
-        const auto lattice = latticePoints(LiveLevel::link(level).value().plane().obstacles, fill);
+        const auto lattice =
+            latticePoints(LiveLevel::link(level).value().plane(firstFloor).obstacles, fill);
         const auto points = pointsOf(level, fill);
         QVERIFY(!hasPointNear(lattice.value(), {190 * px, 128 * px}, 16 * px));
         QVERIFY(hasPointNear(points, {190 * px, 128 * px}, 16 * px));
@@ -82,7 +83,7 @@ private Q_SLOTS:
         const LiveLevel live = filled(level, fill);
         QCOMPARE(lostPairs(live), std::size_t{0});
         const AgentId agent = live.firstAgent();
-        const auto truth = LevelTruth::of(live, agent, {2, 1, 10}).value();
+        const auto truth = LevelTruth::of(live, agent, firstFloor, {2, 1, 10}).value();
         const RouteContext context = live.routeContext(agent);
         QVERIFY(
             findOpenings(context, truth->graph, {2 * vertexSpacing(context), 1.2}).value().empty());
@@ -100,9 +101,10 @@ private Q_SLOTS:
     void aPassedOpeningGetsNone() {
         const Level level = rooms(80).level();
         const LatticeFill fill = fillOf(level, 32, 0);
-        QCOMPARE(
-            pointsOf(level, fill).size(),
-            latticePoints(LiveLevel::link(level).value().plane().obstacles, fill).value().size());
+        QCOMPARE(pointsOf(level, fill).size(),
+                 latticePoints(LiveLevel::link(level).value().plane(firstFloor).obstacles, fill)
+                     .value()
+                     .size());
     }
 
     /// An opening may be at most two spacings wide. The margin leaves no lattice points, so no edge
@@ -204,7 +206,7 @@ private Q_SLOTS:
             const LiveLevel live = filled(level, fill);
             std::set<Point2> distinct;
             for (const Point2 at : points.value()) {
-                RC_ASSERT(live.plane().obstacles.isFree(at));
+                RC_ASSERT(live.plane(firstFloor).obstacles.isFree(at));
                 RC_ASSERT(fill.within->contains(at));
                 RC_ASSERT(distinct.insert(at).second);
             }

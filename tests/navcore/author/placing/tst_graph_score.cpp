@@ -63,7 +63,7 @@ private Q_SLOTS:
             Random random(seed);
             const LiveLevel live = LiveLevel::link(drawLevel(random)).value();
             const AgentId agent = live.firstAgent();
-            const auto truth = LevelTruth::of(live, agent, few(seed)).value();
+            const auto truth = LevelTruth::of(live, agent, firstFloor, few(seed)).value();
             const ProbeSet& probes = truth->probes;
             GraphScorer scorer(probes);
             const ScoreSettings settings = scoreSettings(live.level(), agent);
@@ -116,7 +116,7 @@ private Q_SLOTS:
             Random random(seed);
             const LiveLevel live = LiveLevel::link(drawLevel(random)).value();
             const AgentId agent = live.firstAgent();
-            const auto truth = LevelTruth::of(live, agent, few(seed)).value();
+            const auto truth = LevelTruth::of(live, agent, firstFloor, few(seed)).value();
             GraphScorer scorer(truth->probes);
             const GraphScore score =
                 scorer.score(live.routeContext(agent), scoreSettings(live.level(), agent)).value();
@@ -144,7 +144,7 @@ private Q_SLOTS:
             Random random(seed);
             LiveLevel live = LiveLevel::link(drawLevel(random)).value();
             const AgentId agent = live.firstAgent();
-            const auto truth = LevelTruth::of(live, agent, few(seed)).value();
+            const auto truth = LevelTruth::of(live, agent, firstFloor, few(seed)).value();
             const ProbeSet& probes = truth->probes;
             GraphScorer scorer(probes);
             const ScoreSettings settings = scoreSettings(live.level(), agent);
@@ -186,7 +186,7 @@ private Q_SLOTS:
         Random random(3);
         const LiveLevel live = LiveLevel::link(drawLevel(random)).value();
         const AgentId agent = live.firstAgent();
-        const auto truth = LevelTruth::of(live, agent, {30, 1, 300}).value();
+        const auto truth = LevelTruth::of(live, agent, firstFloor, {30, 1, 300}).value();
         GraphScorer scorer(truth->probes);
         const RouteContext world = live.routeContext(agent);
         const GraphScore score = scorer.score(world, scoreSettings(live.level(), agent)).value();
@@ -211,7 +211,7 @@ private Q_SLOTS:
         edit.set<PaintTile>({0, 0}, PaintTile{cells});
         QVERIFY(level.apply(edit.change()));
         const LiveLevel live = LiveLevel::link(level).value();
-        const auto truth = LevelTruth::of(live, live.firstAgent(), few(1)).value();
+        const auto truth = LevelTruth::of(live, live.firstAgent(), firstFloor, few(1)).value();
         const Coord px = unitsPerPixel;
         const auto path =
             TruthSearch(truth->graph).path(Point2{64 * px, 40 * px}, Point2{192 * px, 40 * px});

@@ -33,7 +33,7 @@ LiveLevel doorLevel(bool hasVertex) {
 
 std::vector<Opening> openingsOf(const LiveLevel& live) {
     const AgentId agent = live.firstAgent();
-    const auto truth = LevelTruth::of(live, agent, {2, 1, 10}).value();
+    const auto truth = LevelTruth::of(live, agent, firstFloor, {2, 1, 10}).value();
     const RouteContext world = live.routeContext(agent);
     return findOpenings(world, truth->graph, {2 * vertexSpacing(world), 1.2}).value();
 }
@@ -79,7 +79,7 @@ private Q_SLOTS:
     void widerOnesAreNone() {
         const LiveLevel live = doorLevel(false);
         const AgentId agent = live.firstAgent();
-        const auto truth = LevelTruth::of(live, agent, {2, 1, 10}).value();
+        const auto truth = LevelTruth::of(live, agent, firstFloor, {2, 1, 10}).value();
         QVERIFY(
             findOpenings(live.routeContext(agent), truth->graph, {19 * px, 1.2}).value().empty());
     }

@@ -85,10 +85,12 @@ private Q_SLOTS:
                 const LiveLevel live = LiveLevel::link(after).value();
                 for (const auto& [id, vertex] : after.items<Vertex>())
                     if (!level.find<Vertex>(id))
-                        RC_ASSERT(!live.plane().obstacles.solidAt(vertex.position.flat()));
+                        RC_ASSERT(
+                            !live.plane(firstFloor).obstacles.solidAt(vertex.position.flat()));
                 // Checks the ground samples of another lattice, and the pairs of other probes.
                 const auto truth =
-                    LevelTruth::of(live, Level::defaultAgentId, {30, seed + 1, 777}).value();
+                    LevelTruth::of(live, Level::defaultAgentId, firstFloor, {30, seed + 1, 777})
+                        .value();
                 GraphScorer scorer(truth->probes);
                 const GraphScore score = scorer
                                              .score(live.routeContext(Level::defaultAgentId),

@@ -49,7 +49,7 @@ private Q_SLOTS:
             LiveLevel live = LiveLevel::link(drawLevel(random)).value();
             const AgentId agent = live.firstAgent();
             const ProbeSettings probing{12, seed, 300};
-            const auto followed = LevelTruth::of(live, agent, probing).value();
+            const auto followed = LevelTruth::of(live, agent, firstFloor, probing).value();
             GraphScorer scorer(followed->probes);
             const ScoreSettings settings = scoreSettings(live.level(), agent);
             for (int step = 0; step < 4; ++step) {
@@ -59,7 +59,7 @@ private Q_SLOTS:
                 for (const auto& [id, swap] : change.of<Obstacle>())
                     followed->probes.follow(
                         followed->graph.setObstacle(id, swap.after ? swap.after->shape : nullptr));
-                const auto fresh = LevelTruth::of(live, agent, probing).value();
+                const auto fresh = LevelTruth::of(live, agent, firstFloor, probing).value();
                 const ProbeSet &a = followed->probes, &b = fresh->probes;
                 RC_ASSERT(a.ground() == b.ground());
                 RC_ASSERT(a.count() == b.count());
@@ -112,7 +112,7 @@ private Q_SLOTS:
         QVERIFY(level.apply(edit.change()).ok());
         LiveLevel live = LiveLevel::link(level).value();
         const AgentId agent = live.firstAgent();
-        const auto truth = LevelTruth::of(live, agent, {4, 1, 1600}).value();
+        const auto truth = LevelTruth::of(live, agent, firstFloor, {4, 1, 1600}).value();
         GraphScorer scorer(truth->probes);
         const ScoreSettings settings = scoreSettings(live.level(), agent);
         const auto change = [&](ObstacleId id, const Obstacle& obstacle) {

@@ -60,7 +60,7 @@ bool isBentRoad(int x, int y) {
 
 std::vector<std::vector<Point2>> linesOf(const Level& level) {
     const LiveLevel live = LiveLevel::link(level).value();
-    return roadLines(level, live.plane().ground, live.rules(live.firstAgent()),
+    return roadLines(level, live.plane(firstFloor).ground, live.rules(live.firstAgent()),
                      boxOf(level.picture()));
 }
 

@@ -40,7 +40,7 @@ private Q_SLOTS:
             Random random(seed);
             LiveLevel live = LiveLevel::link(drawLevel(random)).value();
             const AgentId agent = live.firstAgent();
-            const auto truth = LevelTruth::of(live, agent, {10, seed, 300}).value();
+            const auto truth = LevelTruth::of(live, agent, firstFloor, {10, seed, 300}).value();
             Suggester suggester(live, agent, *truth);
             IdBlock ids(1000);
             const Level before = live.level();
@@ -69,7 +69,7 @@ private Q_SLOTS:
     void tenBringLostRoutesBack() {
         LiveLevel live = LiveLevel::link(twoDoors()).value();
         const AgentId agent = live.firstAgent();
-        const auto truth = LevelTruth::of(live, agent, {60, 5, 2000}).value();
+        const auto truth = LevelTruth::of(live, agent, firstFloor, {60, 5, 2000}).value();
         Suggester suggester(live, agent, *truth);
         IdBlock ids(1000);
         const GraphScore before = suggester.score().value();
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QVERIFY(level.apply(edit.change()).ok());
         LiveLevel live = LiveLevel::link(level).value();
         const AgentId agent = live.firstAgent();
-        const auto truth = LevelTruth::of(live, agent, {40, 5, 2000}).value();
+        const auto truth = LevelTruth::of(live, agent, firstFloor, {40, 5, 2000}).value();
         Suggester suggester(live, agent, *truth);
         IdBlock ids(1000);
         const GraphScore before = suggester.score().value();
@@ -126,7 +126,8 @@ private Q_SLOTS:
         edit.set<Vertex>({500}, vertex);
         QVERIFY(level.apply(edit.change()).ok());
         LiveLevel live = LiveLevel::link(level).value();
-        const auto truth = LevelTruth::of(live, live.firstAgent(), {20, 5, 500}).value();
+        const auto truth =
+            LevelTruth::of(live, live.firstAgent(), firstFloor, {20, 5, 500}).value();
         Suggester suggester(live, live.firstAgent(), *truth);
         const auto found =
             suggester.removable([](VertexId id) { return id == VertexId{500}; }).value();
@@ -142,7 +143,7 @@ private Q_SLOTS:
         for (const Coord longest : {0 * px, 90 * px}) {
             LiveLevel live = LiveLevel::link(twoDoors()).value();
             const AgentId agent = live.firstAgent();
-            const auto truth = LevelTruth::of(live, agent, {40, 5, 500}).value();
+            const auto truth = LevelTruth::of(live, agent, firstFloor, {40, 5, 500}).value();
             SuggestSettings settings;
             settings.longestJump = longest;
             settings.tried = 12;
@@ -157,7 +158,7 @@ private Q_SLOTS:
                 QCOMPARE(link.kind, LinkKind::Jump);
                 const Point2 a = live.graph().position(link.from).flat(),
                              b = live.graph().position(link.to).flat();
-                QVERIFY(!live.plane().obstacles.visible(a, b));
+                QVERIFY(!live.plane(firstFloor).obstacles.visible(a, b));
                 QVERIFY(std::hypot(double(a.x) - b.x, double(a.y) - b.y) <= longest);
                 QVERIFY(suggestion.after.lost < suggestion.before.lost);
                 LiveLevel after = LiveLevel::link(live.level()).value();
@@ -175,7 +176,7 @@ private Q_SLOTS:
     void anEdgeWithoutUseMayGo() {
         LiveLevel live = LiveLevel::link(twoDoors()).value();
         const AgentId agent = live.firstAgent();
-        const auto truth = LevelTruth::of(live, agent, {20, 5, 500}).value();
+        const auto truth = LevelTruth::of(live, agent, firstFloor, {20, 5, 500}).value();
         SuggestSettings settings;
         settings.tried = 40;
         Suggester suggester(live, agent, *truth, settings);
@@ -204,7 +205,8 @@ private Q_SLOTS:
 
     void keepsToItsBox() {
         LiveLevel live = LiveLevel::link(twoDoors()).value();
-        const auto truth = LevelTruth::of(live, live.firstAgent(), {30, 5, 500}).value();
+        const auto truth =
+            LevelTruth::of(live, live.firstAgent(), firstFloor, {30, 5, 500}).value();
         SuggestSettings settings;
         settings.within = Box::of({0, 0}, {512 * px, 250 * px});
         Suggester suggester(live, live.firstAgent(), *truth, settings);
@@ -218,7 +220,8 @@ private Q_SLOTS:
 
     void stopsWhenAsked() {
         LiveLevel live = LiveLevel::link(twoDoors()).value();
-        const auto truth = LevelTruth::of(live, live.firstAgent(), {30, 5, 500}).value();
+        const auto truth =
+            LevelTruth::of(live, live.firstAgent(), firstFloor, {30, 5, 500}).value();
         Suggester suggester(live, live.firstAgent(), *truth);
         std::stop_source stop;
         stop.request_stop();
