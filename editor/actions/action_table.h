@@ -33,6 +33,7 @@ QList<Action> viewActions();
 QList<Action> panelActions();
 QList<Action> escapeActions();
 QList<Action> levelActions();
+QList<Action> floorActions();
 QList<Action> routeActions();
 QList<Action> stepActions();
 QList<Action> helpActions();

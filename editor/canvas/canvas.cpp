@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/canvas/canvas.h"
 
+#include "editor/render/exit_badges.h"
 #include "editor/render/frame_moves.h"
 #include "editor/render/item_painters.h"
 #include "editor/render/map_layers.h"
@@ -218,6 +219,7 @@ void Canvas::paintOverlay(const Scene& scene, const Projection& projection, QIma
     for (const ModeRow& mode : m_tools.modes())
         if (!mode.isView() && mode.paint)
             mode.paint(*m_workspace.views.tracker(mode.action.id), paint, painter, m_pane);
+    paintExitBadges(paint, painter);
     OverlayPainter sink(paint, painter);
     m_tools.current().draw(sink);
     // If there are two panes, only the first one has a legend. Paint it above the tool's overlay,

@@ -32,6 +32,9 @@ public:
     /// already well inside the widget.
     void showPlace(navcore::Point2 place);
 
+    /// Scrolls so that a position is well inside the widget.
+    void keepInView(navcore::Point2 place);
+
     /// Returns the map position at which commands such as Paste act. If a context menu is open,
     /// this is its position; otherwise, it is the pointer position or, if the pointer is not over
     /// the map, the centre of the visible area.

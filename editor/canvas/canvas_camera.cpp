@@ -76,12 +76,16 @@ void Canvas::showBox(const Box& box) {
         fitBox(box);
 }
 
+void Canvas::keepInView(Point2 place) {
+    if (inner().contains(m_camera.toScreen(place)))
+        return;
+    Camera camera = m_camera;
+    camera.centreOn(place, size());
+    setCamera(camera);
+}
+
 void Canvas::showPlace(Point2 place) {
-    if (!inner().contains(m_camera.toScreen(place))) {
-        Camera camera = m_camera;
-        camera.centreOn(place, size());
-        setCamera(camera);
-    }
+    keepInView(place);
     m_pulse.start(place);
 }
 

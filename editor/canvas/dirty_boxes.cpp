@@ -88,7 +88,7 @@ std::optional<std::vector<DirtyBox>> dirtyBoxes(const DocumentChange& change, co
                                                 const NavGraph& graph) {
     const LevelChange& items = change.level;
     if (change.extent == Extent::Gates ||
-        change.touches<Terrain, LevelInfo, Picture, PaintGrid, Agent>() ||
+        change.touches<Terrain, LevelInfo, Picture, PaintGrid, Floor, Agent>() ||
         std::any_of(items.of<Barrier>().begin(), items.of<Barrier>().end(),
                     [](const auto& entry) { return lets(entry.second); }))
         return std::nullopt;
@@ -113,7 +113,7 @@ std::optional<std::vector<DirtyBox>> dirtyBoxes(const DocumentChange& change, co
         dirty.push_back({box});
     }
     for (const auto& [key, tile] : items.of<PaintTile>())
-        dirty.push_back({paintedBox(level.paintFrame(), key, tile)});
+        dirty.push_back({paintedBox(level.paintFrame(key.floor), key, tile)});
     forEachKind([&]<class Key>(Kind<Key>) {
         if constexpr (HasPlace<Key>)
             for (const auto& [key, item] : items.of<ItemOf<Key>>()) {

@@ -55,7 +55,7 @@ void FrameCache::release() {
 
 const QImage& FrameCache::update(const Scene& scene, const Projection& projection, QSize size,
                                  const QRect& known) {
-    const Look now{scene.measures(projection), scene.edges.shades().inOctaves(), size};
+    const Look now{scene.measures(projection), scene.shades.inOctaves(), size};
     if (now == m_look && isSameScale(projection, m_projection) && !m_image.isNull())
         scroll(projection);
     else

@@ -66,7 +66,8 @@ QRect difference(const Way& was, const Way& is) {
 
 bool lookSame(const RouteLine& a, const RouteLine& b) {
     return a.look == b.look && a.colour == b.colour && a.selected == b.selected &&
-           a.startsOff == b.startsOff && a.endsOff == b.endsOff;
+           a.startsOff == b.startsOff && a.endsOff == b.endsOff && a.hasStart == b.hasStart &&
+           a.hasGoal == b.hasGoal;
 }
 
 bool areSame(const std::vector<RoutePill>& a, const std::vector<RoutePill>& b) {

@@ -45,8 +45,10 @@ void PointerInput::press(const QMouseEvent& event) {
     if (event.button() == Qt::LeftButton) {
         m_left = true;
         if (!m_space && m_panButton == Qt::NoButton) {
-            m_toolHasPress = true;
-            m_tools.current().press(toolEvent(event));
+            const ToolEvent at = toolEvent(event);
+            m_toolHasPress = !m_tools.pressBadge(at);
+            if (m_toolHasPress)
+                m_tools.current().press(at);
         }
     } else if ((event.button() == Qt::MiddleButton || event.button() == Qt::RightButton) &&
                m_panButton == Qt::NoButton) {

@@ -85,7 +85,8 @@ void pasteClip(const CommandHost& host, std::size_t items, const QString& text,
         LevelEdit edit(level);
         clip = take();
         if (clip)
-            added = paste(edit, document.ids(), clip.value().level, clip.value().offset);
+            added =
+                paste(edit, document.ids(), clip.value().level, clip.value().offset, host.floor());
         return edit.change();
     };
     Status done = document.edit(items, make, text);

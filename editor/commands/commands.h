@@ -23,6 +23,7 @@ void bindEditActions(const CommandHost& host);
 void bindClipActions(const CommandHost& host);
 void bindNudgeActions(const CommandHost& host);
 void bindCanvasActions(const CommandHost& host);
+void bindFloorActions(const CommandHost& host);
 void bindRequestActions(const CommandHost& host);
 void bindToolActions(const CommandHost& host);
 

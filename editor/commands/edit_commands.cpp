@@ -168,14 +168,15 @@ void bindEditActions(const CommandHost& host) {
         [&] { return !selection.items().empty(); });
     actions.bind("edit.all", [&] {
         const Level& level = workspace.document.level();
-        selection.set(unlocked(level, everything(level, workspace.view.settings().layers)));
+        selection.set(unlocked(
+            level, everything(level, workspace.view.settings().layers, workspace.floor())));
     });
     actions.bind(
         "edit.none", [&] { selection.clear(); }, [&] { return !selection.items().empty(); });
     actions.bind("edit.invert", [&] {
         const Level& level = workspace.document.level();
-        selection.set(
-            unlocked(level, inverted(level, workspace.view.settings().layers, selection.items())));
+        selection.set(unlocked(level, inverted(level, workspace.view.settings().layers,
+                                               selection.items(), workspace.floor())));
     });
     actions.bind(
         "edit.rename", [&host] { renameSelection(host); },

@@ -32,7 +32,7 @@ void writeNote(const CommandHost& host) {
         return;
     const NoteId id = document.ids().draw<Note>(document.level());
     LevelEdit edit(document.level());
-    edit.set<Note>(id, Note{place, dialog.text().toStdString()});
+    edit.set<Note>(id, Note{place, dialog.text().toStdString(), host.floor()});
     if (const Status done = document.edit(edit.change(), Words::tr("Write note")); !done) {
         host.notify(localized(done.error()));
         return;

@@ -44,7 +44,7 @@ bool PictureFlow::replaceBy(const QString& path, Confirm ask) {
     if (!mayOpenPicture(m_window, path, size.value()))
         return false;
     const QString absolute = QFileInfo(path).absoluteFilePath();
-    const Picture& before = m_workspace.document.level().picture();
+    const Picture& before = m_workspace.document.level().picture(m_workspace.floor());
     const bool sameSize =
         size.value() == QSize(static_cast<int>(before.width), static_cast<int>(before.height));
     PictureFit fit = PictureFit::SamePixels;

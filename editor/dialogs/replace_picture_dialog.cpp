@@ -3,7 +3,7 @@
 
 #include "editor/live/place_index.h"
 #include "editor/render/frame_painter.h"
-#include "navcore/author/level/level_edit.h"
+#include "navcore/author/edit/floor_edits.h"
 
 #include <QApplication>
 #include <QDialogButtonBox>
@@ -64,7 +64,7 @@ ReplacePictureDialog::~ReplacePictureDialog() {
 }
 
 QSize ReplacePictureDialog::oldFrame() const {
-    const Picture& picture = m_workspace.document.level().picture();
+    const Picture& picture = m_workspace.document.level().picture(m_workspace.floor());
     return {static_cast<int>(picture.width), static_cast<int>(picture.height)};
 }
 
@@ -143,16 +143,17 @@ void ReplacePictureDialog::refresh() {
     const Level& before = m_workspace.document.level();
     Level after = before;
     LevelEdit edit(before);
-    edit.set<Picture>({}, replacedPicture(before.picture(), m_path, m_size, fit()));
+    const FloorId floor = m_workspace.floor();
+    setPicture(edit, floor, replacedPicture(before.picture(floor), m_path, m_size, fit()));
     if (const LevelChange change = edit.change(); !after.apply(change))
         return;
     ViewSettings view = m_workspace.view.settings();
     view.barePicture = !m_graph->isChecked();
     const Scene now = Scene::of(m_workspace, CanvasTheme::of(palette()));
     const auto with = [&](const Level& level, const std::vector<QImage>& picture) {
-        return Scene{level,      now.graph, now.agent,     now.rules,   now.edges,   now.places,
-                     picture,    view,      now.selection, now.routes,  now.preview, now.issues,
-                     now.checks, now.theme, now.layer,     now.overlays};
+        return Scene{level,       now.graph,  now.agent,  now.rules, now.floor,     now.edges,
+                     now.places,  now.shades, picture,    view,      now.selection, now.routes,
+                     now.preview, now.issues, now.checks, now.theme, now.layer,     now.overlays};
     };
     Box extent = extentOf(before);
     extent.add(extentOf(after));

@@ -16,7 +16,7 @@ Result<DiskVersion> readVersion(const QString& path) {
         return text.error();
     stamp.setContent(text.value());
     Result<LevelFile> said =
-        readOneFloor(viewOf(text.value()), QFileInfo(path).fileName().toStdString());
+        readLevelText(viewOf(text.value()), QFileInfo(path).fileName().toStdString());
     if (!said)
         return said.error();
     SavedContent kept(said.value(), text.value());

@@ -3,6 +3,7 @@
 
 #include "editor/model/language.h"
 #include "editor/store/file_io.h"
+#include "navcore/author/edit/floor_edits.h"
 #include "navcore/author/io/file_checks.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/runtime/base/out_of_memory.h"
@@ -11,6 +12,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QSet>
 
 namespace waymark {
 
@@ -27,6 +29,8 @@ Level withPaths(Level level, const Path& path) {
         text = path(QString::fromStdString(text)).toStdString();
     };
     edit.modify<Picture>({}, [&](Picture& picture) { change(picture.path); });
+    for (const auto& [id, floor] : level.items<Floor>())
+        edit.modify<Floor>(id, [&](Floor& item) { change(item.picture.path); });
     edit.modify<TraceRecipe>({}, [&](TraceRecipe& recipe) { change(recipe.mask); });
     edit.modify<LevelInfo>({}, [&](LevelInfo& info) { change(info.rules); });
     const LevelChange all = edit.change();
@@ -41,17 +45,31 @@ QString absolutePath(const QString& path, const QString& levelPath) {
     return QDir::cleanPath(QFileInfo(levelPath).absoluteDir().absoluteFilePath(path));
 }
 
+bool isPainted(const Level& level, FloorId floor) {
+    return std::ranges::any_of(level.items<PaintTile>(),
+                               [floor](const auto& tile) { return tile.first.floor == floor; });
+}
+
 QString relativePath(const QString& path, const QString& levelPath) {
     if (path.isEmpty())
         return path;
     return QFileInfo(levelPath).absoluteDir().relativeFilePath(path);
 }
 
-QString pictureOf(const Level& level) {
-    return QString::fromStdString(level.picture().path);
+QString pictureOf(const Level& level, FloorId floor) {
+    return QString::fromStdString(level.picture(floor).path);
 }
 
-/// Returns the path of the picture for a level that is saved at `levelPath`. A built-in picture is
+/// Returns the paths of the pictures of all floors, without duplicates.
+QSet<QString> picturesOf(const Level& level) {
+    QSet<QString> paths;
+    for (const FloorId floor : level.floors())
+        if (const QString path = pictureOf(level, floor); !path.isEmpty())
+            paths << path;
+    return paths;
+}
+
+/// Returns the path of a picture for a level that is saved at `levelPath`. A built-in picture is
 /// first written beside the level, with an unused name.
 Result<QString> placedPicture(const QString& path, const QString& levelPath) {
     if (!path.startsWith(':'))
@@ -105,6 +123,7 @@ Result<LoadedLevel> readAndLink(const QString& path, const Progress& progress) {
 LevelFiles::LevelFiles(Workspace& workspace, QObject* parent)
     : QObject(parent), m_workspace(workspace) {
     connect(&workspace.document, &Document::changed, this, &LevelFiles::followPicture);
+    connect(&workspace.view, &ViewState::changed, this, [this] { showPicture(Extent::Few); });
     connect(&workspace.document.history(), &History::indexChanged, this,
             &LevelFiles::followHistory);
 }
@@ -128,7 +147,7 @@ std::optional<QDateTime> LevelFiles::changedOnDisk(const QString& path) const {
 }
 
 Result<LevelFile> readLevel(const QByteArray& text, const QString& path) {
-    Result<LevelFile> file = readOneFloor(viewOf(text), QFileInfo(path).fileName().toStdString());
+    Result<LevelFile> file = readLevelText(viewOf(text), QFileInfo(path).fileName().toStdString());
     return file ? withAbsolutePaths(std::move(file).value(), path) : std::move(file);
 }
 
@@ -165,14 +184,14 @@ Status LevelFiles::openSample(const QString& name) {
     if (!file.open(QIODevice::ReadOnly))
         return Error{ErrorKind::NotFound, tr("This build has no sample level.").toStdString()};
     const QByteArray bytes = file.readAll();
-    Result<LevelFile> read = readOneFloor(viewOf(bytes), name.toStdString());
+    Result<LevelFile> read = readLevelText(viewOf(bytes), name.toStdString());
     if (!read)
         return read.error();
     Level level = std::move(read).value().level;
-    if (const QString picture = pictureOf(level); !picture.isEmpty())
-        level = withPaths(std::move(level), [&picture](const QString& named) {
-            return named == picture ? ":/samples/" + picture : QString();
-        });
+    const QSet<QString> pictures = picturesOf(level);
+    level = withPaths(std::move(level), [&pictures](const QString& named) {
+        return pictures.contains(named) ? ":/samples/" + named : QString();
+    });
     adopt({LiveLevel::link(std::move(level)).value(), {}, {}, {}},
           name == "sample" ? tr("Sample (copy)") : QString());
     return Done{};
@@ -224,14 +243,18 @@ Status LevelFiles::saveAs(const QString& path) {
     std::optional<FileStamp> stamp;
     document.blockingTask().run(
         tr("Saving %1…").arg(QFileInfo(path).fileName()), [&](const Progress&) {
-            const Result<QString> picture = placedPicture(pictureOf(document.level()), path);
-            if (!picture) {
-                saved = picture.error();
-                return;
+            std::map<QString, QString> moved; // Built-in pictures, and their files.
+            for (const QString& before : picturesOf(document.level())) {
+                const Result<QString> picture = placedPicture(before, path);
+                if (!picture) {
+                    saved = picture.error();
+                    return;
+                }
+                moved[before] = picture.value();
             }
-            const QString before = pictureOf(document.level());
             const Level level = withPaths(document.level(), [&](const QString& named) {
-                return relativePath(named == before ? picture.value() : named, path);
+                const auto at = moved.find(named);
+                return relativePath(at != moved.end() ? at->second : named, path);
             });
             written = SavedContent(LevelFile{level, m_file.unknown});
             const auto bytes = QByteArray::fromStdString(writeLevelText(level, m_file.unknown));
@@ -276,14 +299,19 @@ Picture replacedPicture(const Picture& before, const QString& path, const QSize&
 
 Status LevelFiles::replacePicture(const QString& path, const QSize& size, PictureFit fit) {
     m_workspace.picture.exclude({});
-    LevelEdit edit(m_workspace.document.level());
-    const Picture picture =
-        replacedPicture(m_workspace.document.level().picture(), path, size, fit);
-    edit.set<Picture>({}, picture);
+    const Level& level = m_workspace.document.level();
+    const FloorId floor = m_workspace.floor();
+    LevelEdit edit(level);
+    const Picture picture = replacedPicture(level.picture(floor), path, size, fit);
+    setPicture(edit, floor, picture);
     // Change the paint grid only if nothing is painted. Otherwise, the painted cells would move.
-    if (m_workspace.document.level().items<PaintTile>().empty())
-        edit.set<PaintGrid>(
-            {}, PaintGrid{paintFrameFor(picture.width, picture.height, picture.origin)});
+    if (!isPainted(level, floor)) {
+        const PaintFrame frame = paintFrameFor(picture.width, picture.height, picture.origin);
+        if (floor == firstFloor)
+            edit.set<PaintGrid>({}, PaintGrid{frame});
+        else
+            modifyFloor(edit, floor, [&](Floor& item) { item.paint = frame; });
+    }
     const bool sameFile = path == m_workspace.picture.path();
     const Status done = m_workspace.document.edit(edit.change(), tr("Replace picture"));
     // Load the picture again, because the pixels in its file may have changed.
@@ -293,10 +321,21 @@ Status LevelFiles::replacePicture(const QString& path, const QSize& size, Pictur
 }
 
 void LevelFiles::followPicture(const DocumentChange& change) {
-    if (change.extent == Extent::Few && change.level.of<Picture>().empty())
+    if (change.touches<Picture, Floor>())
+        showPicture(change.extent);
+}
+
+/// Loads the picture of the current floor if it is not the loaded one, or if another level has been
+/// opened.
+void LevelFiles::showPicture(Extent extent) {
+    const Level& level = m_workspace.document.level();
+    const FloorId floor = m_workspace.floor();
+    if (!level.hasFloor(floor))
         return;
-    const QString path = pictureOf(m_workspace.document.level());
-    if (change.extent == Extent::Whole || path != m_workspace.picture.path())
+    const QString path = pictureOf(level, floor);
+    if (extent == Extent::Whole)
+        m_workspace.picture.forgetEarlier();
+    if (extent == Extent::Whole || path != m_workspace.picture.path())
         m_workspace.picture.load(path);
 }
 

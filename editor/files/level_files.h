@@ -20,7 +20,7 @@ struct DiskVersion {
     FileStamp stamp;
 };
 
-/// Reads a level file. Returns the errors of readFile() and readOneFloor(). May be called on any
+/// Reads a level file. Returns the errors of readFile() and readLevelText(). May be called on any
 /// thread.
 navcore::Result<DiskVersion> readVersion(const QString& path);
 
@@ -142,6 +142,7 @@ signals:
 private:
     void adopt(LoadedLevel loaded, const QString& copyName);
     void followPicture(const DocumentChange& change);
+    void showPicture(Extent extent);
     void followHistory(int index);
 
     /// The known state of the file at m_path.

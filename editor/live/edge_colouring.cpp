@@ -89,7 +89,7 @@ void EdgeColouring::followObstacles(const LevelChange& change) {
             if (side) {
                 const Box box =
                     grown(ItemTraits<ObstacleId>::bounds(*side), LiveLevel::maxClearance());
-                m_leaves = m_index.in(box).size() > mostAtOnce();
+                m_leaves = m_index.on(side->floor).in(box).size() > mostAtOnce();
                 m_index.refreshColours(m_document.graph(), box);
             }
     m_leaves = false;

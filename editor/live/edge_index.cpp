@@ -36,17 +36,14 @@ Point2 placeBefore(const NavGraph& graph, const std::vector<VertexMove>& moves, 
     return graph.position(id).flat();
 }
 
-IndexedEdge indexed(const Edge& edge, Point2 a, Point2 b) {
-    IndexedEdge entry;
-    entry.key = edge.key;
-    entry.a = a;
-    entry.b = b;
-    entry.terrain = terrainOf(edge);
-    entry.direction = edge.direction;
-    entry.passage = edge.passage;
-    entry.kind = edge.terms.kind();
-    entry.mixed = edge.pieces.all().size() > 1;
-    return entry;
+FloorId floorOf(const Level& level, VertexId id) {
+    const Vertex* vertex = level.find<Vertex>(id);
+    return vertex ? vertex->floor : firstFloor;
+}
+
+FloorId floorBefore(const Level& level, const LevelChange& edit, VertexId id) {
+    const ItemChange<Vertex>* swap = edit.of<Vertex>().find(id);
+    return swap && swap->before ? swap->before->floor : floorOf(level, id);
 }
 
 double squaredDistanceToSegment(Point2 p, Point2 a, Point2 b) {
@@ -60,29 +57,25 @@ double squaredDistanceToSegment(Point2 p, Point2 a, Point2 b) {
 
 } // namespace
 
-void EdgeIndex::reset(const NavGraph& graph, Executor* executor) {
-    m_lengths.fill(0);
-    m_shades.fill(0);
-    const std::vector<const Edge*> edges = graph.edgesByKey();
-    std::vector<IndexedEdge> entries(edges.size());
-    forEachBand(executor, edges.size(), edgesWorthAThread, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t i = begin; i < end; ++i)
-            entries[i] = now(graph, *edges[i]);
-    });
-    for (const IndexedEdge& entry : entries)
-        count(entry);
-    m_grid.assign(entries);
+EdgeIndex::Located EdgeIndex::located(const Level& level, const NavGraph& graph,
+                                      const Edge& edge) const {
+    const bool isFlat = level.items<Floor>().empty();
+    return {edge, graph.position(edge.a).flat(), graph.position(edge.b).flat(),
+            isFlat ? firstFloor : floorOf(level, edge.a),
+            isFlat ? firstFloor : floorOf(level, edge.b)};
 }
 
-void EdgeIndex::swapEdges(EdgeIndex& other) {
-    std::swap(m_grid, other.m_grid);
-    std::swap(m_lengths, other.m_lengths);
-    std::swap(m_shades, other.m_shades);
-    ++m_reshaded;
-}
-
-IndexedEdge EdgeIndex::now(const NavGraph& graph, const Edge& edge) const {
-    IndexedEdge entry = indexed(edge, graph.position(edge.a).flat(), graph.position(edge.b).flat());
+IndexedEdge EdgeIndex::now(const Located& located) const {
+    const Edge& edge = located.edge;
+    IndexedEdge entry;
+    entry.key = edge.key;
+    entry.a = located.a;
+    entry.b = located.b;
+    entry.terrain = terrainOf(edge);
+    entry.direction = edge.direction;
+    entry.passage = edge.passage;
+    entry.kind = edge.terms.kind();
+    entry.mixed = edge.pieces.all().size() > 1;
     if (m_useOf)
         entry.use = m_useOf(edge);
     if (m_shadeOf)
@@ -90,40 +83,114 @@ IndexedEdge EdgeIndex::now(const NavGraph& graph, const Edge& edge) const {
     return entry;
 }
 
-void EdgeIndex::count(const IndexedEdge& edge) {
-    ++m_lengths[lengthClass(edge)];
-    ++m_shades[edge.shade];
+void EdgeIndex::reset(const Level& level, const NavGraph& graph, Executor* executor) {
+    m_floors.clear();
+    m_shades.fill(0);
+    const std::vector<const Edge*> edges = graph.edgesByKey();
+    std::vector<IndexedEdge> entries(edges.size());
+    std::vector<FloorId> floors(edges.size()); // Invalid for edges between floors.
+    forEachBand(executor, edges.size(), edgesWorthAThread, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i) {
+            const Located edge = located(level, graph, *edges[i]);
+            floors[i] = edge.onA == edge.onB ? edge.onA : FloorId{};
+            if (floors[i].valid())
+                entries[i] = now(edge);
+        }
+    });
+    std::map<FloorId, std::vector<IndexedEdge>> byFloor;
+    for (std::size_t i = 0; i < edges.size(); ++i)
+        if (floors[i].valid())
+            byFloor[floors[i]].push_back(entries[i]);
+        else
+            file(located(level, graph, *edges[i]));
+    for (const auto& [id, list] : byFloor) {
+        FloorEdges& floor = m_floors[id];
+        floor.m_grid.assign(list);
+        for (const IndexedEdge& entry : list) {
+            ++floor.m_lengths[lengthClass(entry)];
+            ++m_shades[entry.shade];
+        }
+    }
 }
 
-void EdgeIndex::file(const IndexedEdge& edge) {
-    m_grid.insert(edge);
-    count(edge);
+void EdgeIndex::swapEdges(EdgeIndex& other) {
+    std::swap(m_floors, other.m_floors);
+    std::swap(m_shades, other.m_shades);
+    ++m_reshaded;
 }
 
-void EdgeIndex::unfile(const IndexedEdge& edge) {
-    if (const auto filed = m_grid.remove(edge.key, edge.box()))
-        --m_shades[filed->shade];
-    --m_lengths[lengthClass(edge)];
+std::size_t EdgeIndex::size() const {
+    std::size_t count = 0, exits = 0;
+    for (const auto& [id, floor] : m_floors) {
+        count += floor.size();
+        exits += floor.exitCount();
+    }
+    return count + exits / 2;
 }
 
-void EdgeIndex::apply(const NavGraph& graph, const GraphChange& change) {
+const FloorEdges& EdgeIndex::on(FloorId floor) const {
+    static const FloorEdges none;
+    const auto at = m_floors.find(floor);
+    return at != m_floors.end() ? at->second : none;
+}
+
+void EdgeIndex::file(const Located& located) {
+    FloorEdges& floor = m_floors[located.onA];
+    if (located.onA == located.onB) {
+        const IndexedEdge entry = now(located);
+        floor.m_grid.insert(entry);
+        ++floor.m_lengths[lengthClass(entry)];
+        ++m_shades[entry.shade];
+        return;
+    }
+    const Edge& edge = located.edge;
+    floor.m_exits.insert(
+        {edge.key, edge.a, located.a, located.b, located.onB, edge.direction, edge.passage});
+    m_floors[located.onB].m_exits.insert({edge.key, edge.b, located.b, located.a, located.onA,
+                                          flipped(edge.direction), edge.passage});
+}
+
+void EdgeIndex::unfile(const Located& located) {
+    FloorEdges& floor = m_floors[located.onA];
+    if (located.onA == located.onB) {
+        const Box box = Box::of(located.a, located.b);
+        if (const auto filed = floor.m_grid.remove(located.edge.key, box)) {
+            --m_shades[filed->shade];
+            --floor.m_lengths[lengthClass(*filed)];
+        }
+        return;
+    }
+    floor.m_exits.remove(located.edge.key, Box{located.a, located.a});
+    m_floors[located.onB].m_exits.remove(located.edge.key, Box{located.b, located.b});
+}
+
+void EdgeIndex::apply(const Level& level, const NavGraph& graph, const LevelChange& edit,
+                      const GraphChange& change) {
     const auto before = [&](const Edge& edge) {
-        return indexed(edge, placeBefore(graph, change.vertices, edge.a),
-                       placeBefore(graph, change.vertices, edge.b));
+        return Located{edge, placeBefore(graph, change.vertices, edge.a),
+                       placeBefore(graph, change.vertices, edge.b),
+                       floorBefore(level, edit, edge.a), floorBefore(level, edit, edge.b)};
     };
     for (const EdgeChange& edge : change.edges)
         if (edge.before)
             unfile(before(*edge.before));
     for (const EdgeChange& edge : change.edges)
         if (edge.after)
-            file(now(graph, *edge.after));
+            file(located(level, graph, *edge.after));
 
     // A moved edge is missing from change.edges if its length is unchanged.
     std::set<EdgeKey> moved;
-    for (const VertexMove& move : change.vertices)
-        if (move.before && move.after && graph.hasVertex(move.id))
-            for (const Edge& edge : graph.edgesAt(move.id))
+    const auto addEdgesAt = [&](VertexId id) {
+        if (graph.hasVertex(id))
+            for (const Edge& edge : graph.edgesAt(id))
                 moved.insert(edge.key);
+    };
+    for (const VertexMove& move : change.vertices)
+        if (move.before && move.after)
+            addEdgesAt(move.id);
+    for (const auto& [id, swap] : edit.of<Vertex>())
+        if (swap.before && swap.after && swap.before->floor != swap.after->floor)
+            addEdgesAt(id);
     const auto changed = [&change](EdgeKey key) {
         return std::binary_search(change.edges.begin(), change.edges.end(), EdgeChange{key, {}, {}},
                                   [](const auto& l, const auto& r) { return l.key < r.key; });
@@ -132,62 +199,73 @@ void EdgeIndex::apply(const NavGraph& graph, const GraphChange& change) {
         if (!changed(key)) {
             const Edge& edge = *graph.find(key);
             unfile(before(edge));
-            file(now(graph, edge));
+            file(located(level, graph, edge));
         }
+    std::erase_if(m_floors, [](const auto& entry) {
+        return entry.second.size() == 0 && entry.second.exitCount() == 0;
+    });
 }
 
 void EdgeIndex::refreshUse(const NavGraph& graph) {
-    m_grid.forEach([&](IndexedEdge& entry) {
-        if (const Edge* edge = graph.find(entry.key))
-            entry.use = m_useOf ? m_useOf(*edge) : EdgeUse::Used;
-    });
+    for (auto& [id, floor] : m_floors)
+        floor.m_grid.forEach([&](IndexedEdge& entry) {
+            if (const Edge* edge = graph.find(entry.key))
+                entry.use = m_useOf ? m_useOf(*edge) : EdgeUse::Used;
+        });
 }
 
 void EdgeIndex::refreshColours(const NavGraph& graph) {
     m_shades.fill(0);
-    m_grid.forEach([&](IndexedEdge& entry) {
-        if (const Edge* edge = graph.find(entry.key))
-            entry.shade = m_shadeOf ? m_shadeOf(*edge) : noColour;
-        ++m_shades[entry.shade];
-    });
+    for (auto& [id, floor] : m_floors)
+        floor.m_grid.forEach([&](IndexedEdge& entry) {
+            if (const Edge* edge = graph.find(entry.key))
+                entry.shade = m_shadeOf ? m_shadeOf(*edge) : noColour;
+            ++m_shades[entry.shade];
+        });
     ++m_reshaded;
 }
 
 void EdgeIndex::refreshColours(const NavGraph& graph, const Box& box) {
-    for (const EdgeKey key : in(box))
-        if (const Edge* edge = graph.find(key)) {
-            const IndexedEdge entry = now(graph, *edge);
-            unfile(entry);
-            file(entry);
-        }
+    for (const auto& [id, floor] : m_floors)
+        for (const EdgeKey key : floor.in(box))
+            if (const Edge* edge = graph.find(key)) {
+                const Located located{*edge, graph.position(edge->a).flat(),
+                                      graph.position(edge->b).flat(), id, id};
+                unfile(located);
+                file(located);
+            }
     ++m_reshaded;
 }
 
 void EdgeIndex::forgetColours() {
-    m_grid.forEach([](IndexedEdge& entry) { entry.shade = waitingColour; });
     m_shades.fill(0);
-    m_shades[waitingColour] = static_cast<std::uint32_t>(m_grid.size());
+    for (auto& [id, floor] : m_floors) {
+        floor.m_grid.forEach([](IndexedEdge& entry) { entry.shade = waitingColour; });
+        m_shades[waitingColour] += static_cast<std::uint32_t>(floor.size());
+    }
     ++m_reshaded;
 }
 
 std::vector<EdgeKey> EdgeIndex::waiting() const {
     std::vector<EdgeKey> keys;
     keys.reserve(m_shades[waitingColour]);
-    m_grid.forEach([&keys](const IndexedEdge& entry) {
-        if (entry.shade == waitingColour)
-            keys.push_back(entry.key);
-    });
+    for (const auto& [id, floor] : m_floors)
+        floor.m_grid.forEach([&keys](const IndexedEdge& entry) {
+            if (entry.shade == waitingColour)
+                keys.push_back(entry.key);
+        });
     return keys;
 }
 
 void EdgeIndex::takeColours(std::span<const EdgeColour> shades) {
     std::size_t next = 0;
-    m_grid.forEach([&](IndexedEdge& entry) {
-        if (entry.shade != waitingColour || next == shades.size())
-            return;
-        --m_shades[waitingColour];
-        ++m_shades[entry.shade = shades[next++]];
-    });
+    for (auto& [id, floor] : m_floors)
+        floor.m_grid.forEach([&](IndexedEdge& entry) {
+            if (entry.shade != waitingColour || next == shades.size())
+                return;
+            --m_shades[waitingColour];
+            ++m_shades[entry.shade = shades[next++]];
+        });
     ++m_reshaded;
 }
 
@@ -205,13 +283,13 @@ ShadeRange EdgeIndex::shades() const {
     return range;
 }
 
-std::vector<EdgeKey> EdgeIndex::in(const Box& box) const {
+std::vector<EdgeKey> FloorEdges::in(const Box& box) const {
     std::vector<EdgeKey> keys;
     forEachIn(box, [&keys](const IndexedEdge& edge) { keys.push_back(edge.key); });
     return keys;
 }
 
-std::optional<EdgeKey> EdgeIndex::nearest(Point2 at, Coord radius) const {
+std::optional<EdgeKey> FloorEdges::nearest(Point2 at, Coord radius) const {
     const auto clamped = [](std::int64_t c) {
         return static_cast<Coord>(std::clamp<std::int64_t>(c, -maxCoord, maxCoord));
     };
@@ -229,7 +307,7 @@ std::optional<EdgeKey> EdgeIndex::nearest(Point2 at, Coord radius) const {
     return best;
 }
 
-std::optional<double> EdgeIndex::medianLength() const {
+std::optional<double> FloorEdges::medianLength() const {
     if (m_grid.size() == 0)
         return std::nullopt;
     std::size_t left = m_grid.size() / 2, at = 0;

@@ -3,10 +3,12 @@
 
 #include "editor/live/edge_colour.h"
 #include "editor/model/hierarchical_grid.h"
+#include "navcore/author/level/level.h"
 #include "navcore/author/link/nav_graph.h"
 
 #include <array>
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <vector>
@@ -41,13 +43,68 @@ struct IndexedEdge {
 
 static_assert(sizeof(IndexedEdge) == 32);
 
-/// Spatial index of edges for painting and picking. It is updated incrementally when the graph
-/// changes.
+/// An end, on one floor, of an edge that leads to another floor.
+struct IndexedExit {
+    navcore::EdgeKey key;
+    navcore::VertexId vertex; ///< The end on this floor.
+    navcore::Point2 at, far;  ///< Positions of this end and of the end on the other floor.
+    navcore::FloorId to;      ///< The other floor.
+    /// The direction as seen from this floor: Forward only leads to the other floor.
+    navcore::Direction direction = navcore::Direction::Both;
+    navcore::Passage passage = navcore::Passage::Open;
+
+    navcore::Box box() const { return {at, at}; }
+    friend bool operator==(const IndexedExit&, const IndexedExit&) = default;
+};
+
+/// The edges of one floor, and the ends of its edges to other floors.
+class FloorEdges {
+public:
+    std::size_t size() const { return m_grid.size(); }
+    std::size_t exitCount() const { return m_exits.size(); }
+
+    /// Calls visit(const IndexedEdge&) for each edge whose bounding box intersects `box`. The
+    /// relative order of edges does not depend on `box`.
+    template <class Visit>
+    void forEachIn(const navcore::Box& box, Visit&& visit) const {
+        m_grid.forEachIn(box, visit);
+    }
+    /// Calls visit(const IndexedExit&) for each end in `box` of an edge to another floor.
+    template <class Visit>
+    void forEachExitIn(const navcore::Box& box, Visit&& visit) const {
+        m_exits.forEachIn(box, visit);
+    }
+
+    /// Returns the keys of the edges whose bounding box intersects `box`, without duplicates, in no
+    /// particular order.
+    std::vector<navcore::EdgeKey> in(const navcore::Box& box) const;
+
+    /// Returns the edge nearest to `at`, or nullopt if none is within `radius` lu. On a tie,
+    /// returns the edge with the smaller key.
+    std::optional<navcore::EdgeKey> nearest(navcore::Point2 at, navcore::Coord radius) const;
+
+    /// Returns the median length of the edges in lu, or nullopt if there are none. The error is at
+    /// most 10 %.
+    std::optional<double> medianLength() const;
+
+private:
+    friend class EdgeIndex;
+
+    HierarchicalGrid<IndexedEdge> m_grid;
+    HierarchicalGrid<IndexedExit> m_exits;
+    // Number of edges per length class. Each octave has 8 classes.
+    std::array<std::uint32_t, 256> m_lengths{};
+};
+
+/// Spatial index of edges for painting and picking, by floor. It is updated incrementally when the
+/// graph changes.
 class EdgeIndex {
 public:
-    /// Replaces the contents with the edges of `graph`. The result does not depend on the executor.
-    /// The callbacks of setUse() and setColour() are called on the executor's threads. O(edges).
-    void reset(const navcore::NavGraph& graph, navcore::Executor* executor = nullptr);
+    /// Replaces the contents with the edges of `graph`, the graph of `level`. The result does not
+    /// depend on the executor. The callbacks of setUse() and setColour() are called on the
+    /// executor's threads. O(edges).
+    void reset(const navcore::Level& level, const navcore::NavGraph& graph,
+               navcore::Executor* executor = nullptr);
 
     /// Swaps the edges of both indexes, but not their callbacks. O(1).
     void swapEdges(EdgeIndex& other);
@@ -59,7 +116,7 @@ public:
     void refreshUse(const navcore::NavGraph& graph);
 
     /// Sets the callback that returns the colour of an edge. It is called for each inserted edge.
-    /// By default, all edges have noColour.
+    /// By default, all edges have noColour. Edges between floors have no colour.
     void setColour(std::function<EdgeColour(const navcore::Edge&)> shadeOf) {
         m_shadeOf = std::move(shadeOf);
     }
@@ -77,42 +134,33 @@ public:
     /// Returns the range of all colours in the index. O(1).
     ShadeRange shades() const;
 
-    /// Applies a change. `graph` is the graph after the change. O(changed edges * edges per cell).
-    /// All edges at moved vertices count as changed.
-    void apply(const navcore::NavGraph& graph, const navcore::GraphChange& change);
+    /// Applies a change. `level` and `graph` are the states after the change. O(changed edges *
+    /// edges per cell). All edges at vertices that have moved or changed floors count as changed.
+    void apply(const navcore::Level& level, const navcore::NavGraph& graph,
+               const navcore::LevelChange& edit, const navcore::GraphChange& change);
 
-    std::size_t size() const { return m_grid.size(); }
-
-    /// Calls visit(const IndexedEdge&) for each edge whose bounding box intersects `box`. The
-    /// relative order of edges does not depend on `box`.
-    template <class Visit>
-    void forEachIn(const navcore::Box& box, Visit&& visit) const {
-        m_grid.forEachIn(box, visit);
-    }
-
-    /// Returns the keys of the edges whose bounding box intersects `box`, without duplicates, in no
-    /// particular order.
-    std::vector<navcore::EdgeKey> in(const navcore::Box& box) const;
-
-    /// Returns the edge nearest to `at`, or nullopt if none is within `radius` lu. On a tie,
-    /// returns the edge with the smaller key.
-    std::optional<navcore::EdgeKey> nearest(navcore::Point2 at, navcore::Coord radius) const;
-
-    /// Returns the median length of the edges in lu, or nullopt if there are none. The error is at
-    /// most 10 %.
-    std::optional<double> medianLength() const;
+    /// Returns the number of edges, including those between floors.
+    std::size_t size() const;
+    /// Returns the edges of a floor. Empty if there is no such floor. The reference is valid until
+    /// the index is reset or changed.
+    const FloorEdges& on(navcore::FloorId floor) const;
 
 private:
-    IndexedEdge now(const navcore::NavGraph& graph, const navcore::Edge& edge) const;
-    void count(const IndexedEdge& edge);
-    void file(const IndexedEdge& edge);
-    void unfile(const IndexedEdge& edge);
+    /// An edge before or after a change, with the positions and floors of its ends.
+    struct Located {
+        const navcore::Edge& edge;
+        navcore::Point2 a, b;
+        navcore::FloorId onA, onB;
+    };
+    Located located(const navcore::Level& level, const navcore::NavGraph& graph,
+                    const navcore::Edge& edge) const;
+    IndexedEdge now(const Located& edge) const;
+    void file(const Located& edge);
+    void unfile(const Located& edge);
 
     std::function<EdgeUse(const navcore::Edge&)> m_useOf;
     std::function<EdgeColour(const navcore::Edge&)> m_shadeOf;
-    HierarchicalGrid<IndexedEdge> m_grid;
-    // Number of edges per length class. Each octave has 8 classes.
-    std::array<std::uint32_t, 256> m_lengths{};
+    std::map<navcore::FloorId, FloorEdges> m_floors;
     std::array<std::uint32_t, 256> m_shades{}; // Number of edges per colour.
     std::uint64_t m_reshaded = 0;              // Number of colour updates so far.
 };

@@ -16,51 +16,57 @@ IndexedPair indexed(const VertexPair& pair, const EdgeRule& rule, Point2 a, Poin
 } // namespace
 
 void PlaceIndex::reset(const Level& level) {
+    m_floors.clear();
     forEachKind([&]<class Key>(Kind<Key>) {
         if constexpr (HasPlace<Key>) {
-            const auto& items = level.items<ItemOf<Key>>();
-            std::vector<Indexed<Key>> entries;
-            entries.reserve(items.size());
-            for (const auto& [key, item] : items)
-                entries.emplace_back(key, item);
-            gridOf<Key>().assign(entries);
+            std::map<FloorId, std::vector<Indexed<Key>>> entries;
+            for (const auto& [key, item] : level.items<ItemOf<Key>>())
+                entries[item.floor].emplace_back(key, item);
+            for (const auto& [floor, list] : entries)
+                m_floors[floor].template gridOf<Key>().assign(list);
         }
     });
-    std::vector<IndexedPair> pairs;
-    pairs.reserve(level.items<EdgeRule>().size());
-    for (const auto& [pair, rule] : level.items<EdgeRule>())
-        pairs.push_back(indexed(pair, rule, level.find<Vertex>(pair.a)->position.flat(),
-                                level.find<Vertex>(pair.b)->position.flat()));
-    m_pairs.assign(pairs);
+    std::map<FloorId, std::vector<IndexedPair>> pairs;
+    for (const auto& [pair, rule] : level.items<EdgeRule>()) {
+        const Vertex &a = *level.find<Vertex>(pair.a), &b = *level.find<Vertex>(pair.b);
+        if (a.floor == b.floor)
+            pairs[a.floor].push_back(indexed(pair, rule, a.position.flat(), b.position.flat()));
+    }
+    for (const auto& [floor, list] : pairs)
+        m_floors[floor].m_pairs.assign(list);
 }
 
 void PlaceIndex::apply(const LevelChange& change, const Level& level) {
     forEachKind([&]<class Key>(Kind<Key>) {
         if constexpr (HasPlace<Key>) {
-            auto& grid = gridOf<Key>();
             const auto& items = change.of<ItemOf<Key>>();
             for (const auto& [key, item] : items)
                 if (item.before)
-                    grid.remove(key, ItemTraits<Key>::bounds(*item.before));
+                    m_floors[item.before->floor].template gridOf<Key>().remove(
+                        key, ItemTraits<Key>::bounds(*item.before));
             for (const auto& [key, item] : items)
                 if (item.after)
-                    grid.insert(Indexed<Key>(key, *item.after));
+                    m_floors[item.after->floor].template gridOf<Key>().insert(
+                        Indexed<Key>(key, *item.after));
         }
     });
 
     const auto& vertices = change.of<Vertex>();
     const auto& rules = change.of<EdgeRule>();
-    const auto before = [&](VertexId id) {
+    const auto before = [&](VertexId id) -> const Vertex& {
         const ItemChange<Vertex>* swap = vertices.find(id);
-        return swap && swap->before ? swap->before->position.flat()
-                                    : level.find<Vertex>(id)->position.flat();
+        return swap && swap->before ? *swap->before : *level.find<Vertex>(id);
     };
-    const auto after = [&](VertexId id) { return level.find<Vertex>(id)->position.flat(); };
     const auto out = [&](const VertexPair& pair) {
-        m_pairs.remove(pair, Box::of(before(pair.a), before(pair.b)));
+        const Vertex &a = before(pair.a), &b = before(pair.b);
+        if (a.floor == b.floor)
+            m_floors[a.floor].m_pairs.remove(pair, Box::of(a.position.flat(), b.position.flat()));
     };
     const auto in = [&](const VertexPair& pair, const EdgeRule& rule) {
-        m_pairs.insert(indexed(pair, rule, after(pair.a), after(pair.b)));
+        const Vertex &a = *level.find<Vertex>(pair.a), &b = *level.find<Vertex>(pair.b);
+        if (a.floor == b.floor)
+            m_floors[a.floor].m_pairs.insert(
+                indexed(pair, rule, a.position.flat(), b.position.flat()));
     };
     for (const auto& [pair, rule] : rules) {
         if (rule.before)
@@ -80,6 +86,12 @@ void PlaceIndex::apply(const LevelChange& change, const Level& level) {
         }
 }
 
+const FloorPlaces& PlaceIndex::on(FloorId floor) const {
+    static const FloorPlaces none;
+    const auto at = m_floors.find(floor);
+    return at != m_floors.end() ? at->second : none;
+}
+
 bool waits(const NavGraph& graph, VertexPair pair) {
     const auto edges = graph.edgesAt(pair.a);
     return std::ranges::none_of(edges,
@@ -88,6 +100,8 @@ bool waits(const NavGraph& graph, VertexPair pair) {
 
 Box extentOf(const Level& level) {
     Box box = boxOf(level.picture());
+    for (const auto& [id, floor] : level.items<Floor>())
+        box.add(boxOf(floor.picture));
     forEachKind([&]<class Key>(Kind<Key>) {
         if constexpr (HasPlace<Key>)
             for (const auto& [key, item] : level.items<ItemOf<Key>>())

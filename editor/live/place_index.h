@@ -6,6 +6,8 @@
 #include "navcore/author/edit/item_traits.h"
 #include "navcore/author/link/nav_graph.h"
 
+#include <map>
+
 namespace waymark {
 
 /// Index entry of an item: its key and its bounds.
@@ -68,17 +70,10 @@ struct PlacesOf<Key> {
     HierarchicalGrid<Indexed<Key>> grid;
 };
 
-/// Spatial index of all items that have a position, and of vertex pairs with an edge rule. It is
-/// updated incrementally. The order of visits does not depend on the history of changes.
-class PlaceIndex {
+/// The items of one floor that have a position, and its vertex pairs with an edge rule. The order
+/// of visits does not depend on the history of changes.
+class FloorPlaces {
 public:
-    /// Replaces the contents with all items of the level. O(items).
-    void reset(const navcore::Level& level);
-    /// Applies a change. `level` is the level after the change.
-    void apply(const navcore::LevelChange& change, const navcore::Level& level);
-
-    std::size_t vertexCount() const { return gridOf<navcore::VertexId>().size(); }
-
     /// Calls visit(const Indexed<Key>&) for each item of this type whose bounds intersect the box.
     template <class Key, class Visit>
     void forEachIn(const navcore::Box& box, Visit&& visit) const {
@@ -90,6 +85,8 @@ public:
     }
 
 private:
+    friend class PlaceIndex;
+
     template <class Key>
     const HierarchicalGrid<Indexed<Key>>& gridOf() const {
         return std::get<PlacesOf<Key>>(m_places).grid;
@@ -103,6 +100,23 @@ private:
     HierarchicalGrid<IndexedPair> m_pairs;
 };
 
+/// Spatial index of all items that have a position, and of vertex pairs with an edge rule, by
+/// floor. It is updated incrementally.
+class PlaceIndex {
+public:
+    /// Replaces the contents with all items of the level. O(items).
+    void reset(const navcore::Level& level);
+    /// Applies a change. `level` is the level after the change.
+    void apply(const navcore::LevelChange& change, const navcore::Level& level);
+
+    /// Returns the items of a floor. Empty if there is no such floor. The reference is valid until
+    /// the index is reset, swapped or changed.
+    const FloorPlaces& on(navcore::FloorId floor) const;
+
+private:
+    std::map<navcore::FloorId, FloorPlaces> m_floors;
+};
+
 /// Returns whether no edge currently connects the pair, either because its rule forbids the edge or
 /// because the linker does not create it. O(edges at pair.a).
 bool waits(const navcore::NavGraph& graph, navcore::VertexPair pair);
@@ -112,7 +126,8 @@ inline navcore::Point2 centreOf(const navcore::Box& box) {
     return {box.lo.x + (box.hi.x - box.lo.x) / 2, box.lo.y + (box.hi.y - box.lo.y) / 2};
 }
 
-/// Returns the bounding box of the picture and of all items that have a position. O(items).
+/// Returns the bounding box of the pictures and of all items that have a position, on all floors.
+/// O(items).
 navcore::Box extentOf(const navcore::Level& level);
 
 } // namespace waymark

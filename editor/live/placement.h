@@ -6,9 +6,9 @@
 
 namespace waymark {
 
-/// Places vertices on the whole level for an agent, as one undo step. Returns a message about the
-/// result, which is empty if the designer cancelled. Shows a progress dialog. Edges of pinned
-/// routes are preserved as links, so that no pinned route becomes longer.
+/// Places vertices on the floor in `settings` for an agent, as one undo step. Returns a message
+/// about the result, which is empty if the designer cancelled. Shows a progress dialog. Edges of
+/// pinned routes are preserved as links, so that no pinned route becomes longer.
 QString placeVerticesForMe(Document& document, navcore::AgentId agent,
                            const navcore::PlacingSettings& settings);
 

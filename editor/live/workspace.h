@@ -33,9 +33,21 @@ public:
     /// the starts of the routes required by checks and pinned routes.
     std::vector<TravelDemand> demands() const;
 
+    /// Returns the current floor. It exists in the level, except while a change that removes it is
+    /// being announced.
+    navcore::FloorId floor() const { return view.settings().floor; }
+    /// Makes another floor the current one. It must exist. Deselects items on other floors.
+    void goToFloor(navcore::FloorId floor);
+    /// Returns the spatial indexes of the current floor.
+    const navcore::Plane& plane() const;
+    const FloorEdges& edgesHere() const { return edges.on(floor()); }
+    const FloorPlaces& placesHere() const { return places.on(floor()); }
+
     Document document;
     EdgeIndex edges;   ///< Index of the edges of document.graph().
     PlaceIndex places; ///< Index of the items of document.level().
+    /// The selected items. If all of them are on other floors, the floor of the first one becomes
+    /// the current floor.
     Selection selection;
     RouteTracker routes;
     IssueTracker issues;
@@ -50,10 +62,14 @@ private:
     void follow(const DocumentChange& change);
     void followLook();
     void followLayers();
+    void followFloor();
+    void followSelection();
+    void keepFloor(const DocumentChange& change);
     EdgeUse useOf(const navcore::Edge& edge, const navcore::LiveLevel& live) const;
 
     navcore::Layers m_layers;
-    navcore::AgentId m_lens; ///< Agent for which `edges` was last updated.
+    navcore::FloorId m_floor = navcore::firstFloor; ///< Floor of the selected items.
+    navcore::AgentId m_lens;                        ///< Agent for which `edges` was last updated.
 };
 
 } // namespace waymark

@@ -16,40 +16,57 @@ struct Asked {
     std::function<EdgeColour(const Edge&)> shade;
 };
 
-EdgeIndex indexOf(const NavGraph& graph, const Asked& asked) {
+EdgeIndex indexOf(const Level& level, const NavGraph& graph, const Asked& asked) {
     EdgeIndex index;
     index.setUse(asked.use);
     index.setColour(asked.shade);
-    index.reset(graph);
+    index.reset(level, graph);
     return index;
 }
 
-template <class Index>
-std::vector<IndexedEdge> edgesOf(const Index& index) {
+std::vector<IndexedEdge> edgesOf(const FloorEdges& floor) {
     std::vector<IndexedEdge> edges;
-    index.forEachIn(everywhere, [&edges](const IndexedEdge& edge) { edges.push_back(edge); });
+    floor.forEachIn(everywhere, [&edges](const IndexedEdge& edge) { edges.push_back(edge); });
     return edges;
 }
 
-void auditEdges(const EdgeIndex& now, const NavGraph& graph, const Asked& asked,
-                QStringList& wrong) {
-    const EdgeIndex fresh = indexOf(graph, asked);
+std::vector<IndexedExit> exitsOf(const FloorEdges& floor) {
+    std::vector<IndexedExit> exits;
+    floor.forEachExitIn(everywhere, [&exits](const IndexedExit& exit) { exits.push_back(exit); });
+    return exits;
+}
+
+void auditFloor(const FloorEdges& now, const FloorEdges& fresh, QStringList& wrong) {
     const std::vector<IndexedEdge> there = edgesOf(now);
     std::vector<IndexedEdge> wanted = edgesOf(fresh);
     for (std::size_t i = 0; i < std::min(there.size(), wanted.size()); ++i)
         if (there[i].shade == waitingColour)
             wanted[i].shade = waitingColour;
-    if (now.size() != graph.edgeCount() || there != wanted)
+    if (there != wanted || exitsOf(now) != exitsOf(fresh))
         wrong << QStringLiteral("the index of edges holds stale or misplaced ones");
     if (now.medianLength() != fresh.medianLength())
         wrong << QStringLiteral("the index of edges counts lengths wrongly");
+}
+
+void auditEdges(const EdgeIndex& now, const Level& level, const NavGraph& graph, const Asked& asked,
+                QStringList& wrong) {
+    const EdgeIndex fresh = indexOf(level, graph, asked);
+    for (const FloorId floor : level.floors())
+        auditFloor(now.on(floor), fresh.on(floor), wrong);
+    if (now.size() != graph.edgeCount())
+        wrong << QStringLiteral("the index of edges has %1 edges instead of %2")
+                     .arg(now.size())
+                     .arg(graph.edgeCount());
     ShadeRange shades = fresh.shades();
     shades.asked = now.shades().asked;
     if (now.shades() != shades && !now.shades().hasWaiting)
         wrong << QStringLiteral("the index of edges counts shades wrongly");
     graph.forEachEdge([&](const Edge& edge) {
+        const FloorId floor = level.find<Vertex>(edge.a)->floor;
+        if (level.find<Vertex>(edge.b)->floor != floor)
+            return;
         const Box box = Box::of(graph.position(edge.a).flat(), graph.position(edge.b).flat());
-        const std::vector<EdgeKey> keys = now.in(box);
+        const std::vector<EdgeKey> keys = now.on(floor).in(box);
         if (std::find(keys.begin(), keys.end(), edge.key) == keys.end())
             wrong << QStringLiteral("edge %1 is not found at its place").arg(edge.key.bits());
     });
@@ -66,12 +83,12 @@ struct Found<Key> {
     friend bool operator==(const Found&, const Found&) = default;
 };
 
-/// All entries of a PlaceIndex.
+/// All entries of a floor of a PlaceIndex.
 struct Places {
     PerKind<Found> items;
     std::vector<IndexedPair> pairs;
 
-    explicit Places(const PlaceIndex& index) {
+    explicit Places(const FloorPlaces& index) {
         forEachKind([&]<class Key>(Kind<Key>) {
             if constexpr (HasPlace<Key>)
                 index.forEachIn<Key>(everywhere, [this](const auto& item) {
@@ -87,14 +104,17 @@ struct Places {
 
 QStringList Workspace::audit() const {
     QStringList wrong = document.audit();
-    auditEdges(edges, document.graph(),
+    auditEdges(edges, document.level(), document.graph(),
                {[this](const Edge& edge) { return useOf(edge, document.live()); },
                 [this](const Edge& edge) { return shades.shadeOf(edge); }},
                wrong);
     PlaceIndex fresh;
     fresh.reset(document.level());
-    if (!(Places(places) == Places(fresh)))
-        wrong << QStringLiteral("the index of places differs from a new one");
+    for (const FloorId floor : document.level().floors())
+        if (!(Places(places.on(floor)) == Places(fresh.on(floor))))
+            wrong << QStringLiteral("the index of places differs from a new one");
+    if (!document.level().hasFloor(this->floor()))
+        wrong << QStringLiteral("the current floor does not exist");
     forEachKind([&]<class Key>(Kind<Key>) {
         for (const Key key : selection.items().of<Key>())
             if (!exists(document, key))

@@ -77,12 +77,14 @@ Sides sidesIn(const ObstacleIndex& index, const Box& box) {
     return sides;
 }
 
-void auditVertices(const Level& level, const VertexIndex& index, QStringList& wrong) {
-    if (index.size() != level.items<Vertex>().size())
-        wrong << QStringLiteral("the linker's index holds %1 vertices").arg(index.size());
+void auditVertices(const Level& level, const Planes& planes, QStringList& wrong) {
+    std::size_t count = 0;
+    planes.forEach([&count](const Plane& plane) { count += plane.vertices.size(); });
+    if (count != level.items<Vertex>().size())
+        wrong << QStringLiteral("the linker's index holds %1 vertices").arg(count);
     for (const auto& [id, vertex] : level.items<Vertex>()) {
         const Point2 at = vertex.position.flat();
-        const auto there = index.inside({at, at});
+        const auto there = planes.at(vertex.floor).vertices.inside({at, at});
         if (!std::binary_search(there.begin(), there.end(), id))
             wrong << QStringLiteral("the linker's index misses vertex %1").arg(id.value);
     }
@@ -109,13 +111,17 @@ QStringList Document::audit() const {
         wrong << QStringLiteral("edges differ from a full link");
     if (partCount(graph()) != partsOf(level(), fresh.graph()))
         wrong << QStringLiteral("the number of parts differs");
-    auditVertices(level(), plane(firstFloor).vertices, wrong);
-    auditObstacles(level(), plane(firstFloor).obstacles, fresh.plane(firstFloor).obstacles, wrong);
+    const Planes &planes = m_live.planes(), &freshPlanes = fresh.planes();
+    auditVertices(level(), planes, wrong);
+    for (const FloorId floor : level().floors())
+        auditObstacles(level(), planes.at(floor).obstacles, freshPlanes.at(floor).obstacles, wrong);
     sample(level().items<Vertex>(), [&](const auto& entry) {
-        const Point3 at = entry.second.position;
+        const Vertex& vertex = entry.second;
+        const Place at(positionOf(level(), vertex), vertex.floor);
+        const Point2 flat = at.point.flat();
         if (m_live.preview(at) != fresh.preview(at) ||
-            plane(firstFloor).obstacles.solidAt(at.flat()) !=
-                fresh.plane(firstFloor).obstacles.solidAt(at.flat()))
+            planes.at(at.floor).obstacles.solidAt(flat) !=
+                freshPlanes.at(at.floor).obstacles.solidAt(flat))
             wrong << QStringLiteral("what is seen from vertex %1 differs").arg(entry.first.value);
     });
     sample(fresh.graph().sortedEdges(), [&](EdgeKey key) {

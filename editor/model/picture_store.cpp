@@ -7,8 +7,11 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFileInfo>
 #include <QImageReader>
 #include <QLocale>
+
+#include <algorithm>
 
 namespace waymark {
 
@@ -59,6 +62,9 @@ std::vector<QImage> levelsOf(const QImage& picture, const std::stop_token& stop)
         levels.push_back(halved(levels.back()));
     return stop.stop_requested() || levels.back().isNull() ? std::vector<QImage>() : levels;
 }
+
+// Maximum size of the pictures that are kept for other floors, in bytes.
+constexpr qint64 keptBytes = qint64{512} << 20;
 
 QString tooLarge(const QString& name, QSize size) {
     const QLocale english = QLocale::c();
@@ -190,11 +196,41 @@ PictureStore::Decoded PictureStore::decode(const QString& path, const std::stop_
     return loaded;
 }
 
-void PictureStore::load(const QString& path) {
+/// Moves the current picture to the front of m_earlier, and frees the pictures that exceed the
+/// limit.
+void PictureStore::keepLevels() {
     if (!m_levels.empty())
-        m_deleter.discard(std::make_shared<std::vector<QImage>>(std::exchange(m_levels, {})));
+        m_earlier.push_front({m_path, m_fileTime, std::exchange(m_levels, {})});
+    qint64 bytes = 0;
+    for (auto at = m_earlier.begin(); at != m_earlier.end();) {
+        bytes += at->levels.front().sizeInBytes();
+        if (bytes <= keptBytes) {
+            ++at;
+            continue;
+        }
+        m_deleter.discard(std::make_shared<std::vector<QImage>>(std::move(at->levels)));
+        at = m_earlier.erase(at);
+    }
+}
+
+void PictureStore::forgetEarlier() {
+    for (Earlier& kept : m_earlier)
+        m_deleter.discard(std::make_shared<std::vector<QImage>>(std::move(kept.levels)));
+    m_earlier.clear();
+}
+
+void PictureStore::load(const QString& path) {
+    const QDateTime fileTime = QFileInfo(path).lastModified();
+    if (path == m_path || path.isEmpty()) {
+        if (!m_levels.empty())
+            m_deleter.discard(std::make_shared<std::vector<QImage>>(std::exchange(m_levels, {})));
+        std::erase_if(m_earlier, [&](const Earlier& kept) { return kept.path == path; });
+    } else {
+        keepLevels();
+    }
     m_error.clear();
     m_path = path;
+    m_fileTime = fileTime;
     m_state = path.isEmpty() ? State::None : State::Loading;
     ++m_serial; // A decoding job that is still running is now outdated.
     for (auto& [serial, job] : m_jobs)
@@ -205,6 +241,15 @@ void PictureStore::load(const QString& path) {
             tr("Picture %1 is large and was not loaded. Open the level again to be asked again.")
                 .arg(QDir::toNativeSeparators(path));
     }
+    const auto kept = std::ranges::find(m_earlier, path, &Earlier::path);
+    const bool isKept = m_state == State::Loading && kept != m_earlier.end();
+    if (isKept && kept->fileTime == fileTime) {
+        emit changed(); // Handlers follow the change of the path before the picture is ready.
+        m_levels = std::move(kept->levels);
+        m_state = State::Ready;
+    }
+    if (isKept)
+        m_earlier.erase(kept);
     if (m_state == State::Loading)
         m_jobs[m_serial].start(
             [path](const navcore::Progress& progress) { return decode(path, progress.stop); },

@@ -4,10 +4,12 @@
 #include "editor/jobs/background_deleter.h"
 #include "navcore/runtime/base/result.h"
 
+#include <QDateTime>
 #include <QImage>
 #include <QObject>
 #include <QString>
 
+#include <list>
 #include <map>
 #include <memory>
 #include <stop_token>
@@ -39,9 +41,13 @@ public:
     static navcore::Result<QImage> read(const QString& path, const std::stop_token& stop = {});
 
     /// Starts loading a file, without waiting for an earlier load to end. An empty path clears the
-    /// store. Pictures with more than 400 megapixels are refused before any pixel is read; error()
-    /// then returns the name and the size of the picture.
+    /// store. A picture that was shown before, such as that of another floor, is kept in memory and
+    /// ready at once, unless its file has changed; loading the current path always reads the file.
+    /// Pictures with more than 400 megapixels are refused before any pixel is read; error() then
+    /// returns the name and the size of the picture.
     void load(const QString& path);
+    /// Frees the pictures that were shown before the current one.
+    void forgetEarlier();
     /// Makes load() fail for this file, because the user chose not to load it. Replaces the
     /// previously excluded path. An empty path excludes none.
     void exclude(const QString& path) { m_leftOut = path; }
@@ -71,12 +77,21 @@ private:
     };
     static Decoded decode(const QString& path, const std::stop_token& stop);
     void end(std::uint64_t serial, navcore::Result<Decoded> decoded);
+    void keepLevels();
 
     State m_state = State::None;
     bool m_isLeft = false; ///< True if the store must delete itself when its last job ends.
     QString m_error, m_path;
     QString m_leftOut; ///< Path of the file that load() refuses.
     std::vector<QImage> m_levels;
+    QDateTime m_fileTime; ///< Time of the latest change of the file when its loading began.
+    /// A picture that was shown before.
+    struct Earlier {
+        QString path;
+        QDateTime fileTime;
+        std::vector<QImage> levels;
+    };
+    std::list<Earlier> m_earlier; ///< Most recently shown first.
     /// Frees old pictures in the background, because freeing hundreds of megabytes is slow.
     BackgroundDeleter m_deleter;
     std::uint64_t m_serial = 0; ///< Number of the latest load() call.

@@ -6,6 +6,7 @@
 #include "navcore/runtime/base/ids.h"
 #include "navcore/runtime/geometry/lattice.h"
 
+#include <map>
 #include <set>
 
 namespace waymark {
@@ -28,8 +29,21 @@ enum class EdgeColours : std::uint8_t {
 /// The corner of the map in which the legend is shown.
 enum class LegendPlace : std::uint8_t { BottomLeft, TopLeft, TopRight, Hidden };
 
+/// How the items of a floor are shown while another floor is the current one.
+struct FloorGhost {
+    bool visible = false;
+    double opacity = 0.3; ///< From 0 (invisible) to 1 (opaque).
+    friend bool operator==(const FloorGhost&, const FloorGhost&) = default;
+};
+
 /// The display settings. They are not part of the level or its file.
 struct ViewSettings {
+    /// The current floor: it is shown and edited, and receives all new items. Exists in the level.
+    navcore::FloorId floor = navcore::firstFloor;
+    /// The floors for which the designer has changed the default; see ghostOf().
+    std::map<navcore::FloorId, FloorGhost> ghosts;
+    /// True if the current floor changes when a unit that is followed changes its floor.
+    bool followsUnits = true;
     navcore::Layers layers;
     double dim = 0.25; ///< Opacity of the veil that dims the picture, 0..1.
     bool costLabels = false;

@@ -71,7 +71,7 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     connect(m_list, &IssueList::goThere, this, &IssuesPanel::goThere);
     connect(m_list, &QTreeWidget::itemClicked, this, [this] {
         if (const Issue* issue = m_list->issue(); issue && issue->place)
-            m_host.showPlace(*issue->place);
+            m_host.showPlace({{issue->place->x, issue->place->y, 0}, issue->floor});
     });
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_list, &QWidget::customContextMenuRequested, this, &IssuesPanel::showMenu);
@@ -221,7 +221,7 @@ void IssuesPanel::goThere() {
     addCulprits(m_host.document(), *issue, items);
     m_host.workspace.selection.set(std::move(items));
     if (issue->place)
-        m_host.showPlace(*issue->place);
+        m_host.showPlace({{issue->place->x, issue->place->y, 0}, issue->floor});
 }
 
 void IssuesPanel::showAll(const IssueGroup& group) {

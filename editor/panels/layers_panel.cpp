@@ -2,6 +2,7 @@
 #include "editor/panels/layers_panel.h"
 
 #include "editor/model/item_names.h"
+#include "editor/panels/floors_list.h"
 #include "editor/render/icons.h"
 #include "editor/widgets/scroll_areas.h"
 
@@ -48,6 +49,8 @@ LayersPanel::LayersPanel(const PanelHost& host, QWidget* parent)
     grid->setRowStretch(grid->rowCount(), 1);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins({});
+    whole->setSpacing(0);
+    whole->addWidget(new FloorsList(host, this));
     whole->addWidget(scrollDown(content, this));
 
     connect(&m_view, &ViewState::changed, this, &LayersPanel::refresh);

@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// The Layers panel: visibility, lock and opacity of each layer, and the dimming of the picture.
+/// The Layers panel: the floors, and the visibility, lock and opacity of each layer.
 class LayersPanel : public QWidget {
     Q_OBJECT
 

@@ -11,8 +11,10 @@ namespace waymark {
 struct PanelHost : Host {
     ActionSet& actions;
     const ToolBox& tools;
-    /// Scrolls the map so that a position is visible.
-    std::function<void(navcore::Point2)> showPlace;
+    /// Goes to the floor of a position and scrolls the map so that it is visible.
+    std::function<void(const navcore::Place&)> showPlace;
+    /// Scrolls the map only as far as needed to keep a moving position in view.
+    std::function<void(navcore::Point2)> keepInView;
     /// Scrolls and zooms the map so that a box is visible.
     std::function<void(const navcore::Box&)> showBox;
     std::function<void()> focusMap;

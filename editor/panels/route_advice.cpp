@@ -131,7 +131,7 @@ void addOpenings(std::vector<QuickAction>& actions, const PanelHost& host,
 bool isBlocked(const PanelHost& host, VertexPair gap) {
     const NavGraph& graph = host.document().graph();
     return graph.hasVertex(gap.a) && graph.hasVertex(gap.b) &&
-           !blockingBarriers(host.document().plane(firstFloor).barriers,
+           !blockingBarriers(host.document().live().planes().under(gap.a, gap.b).barriers,
                              rulesOfAgents(host.level()), graph.position(gap.a).flat(),
                              graph.position(gap.b).flat())
                 .empty();
@@ -141,7 +141,9 @@ bool inSight(const PanelHost& host, VertexPair gap) {
     const NavGraph& graph = host.document().graph();
     return graph.hasVertex(gap.a) && graph.hasVertex(gap.b) &&
            host.document()
-               .plane(firstFloor)
+               .live()
+               .planes()
+               .under(gap.a, gap.b)
                .obstacles.visible(graph.position(gap.a).flat(), graph.position(gap.b).flat());
 }
 
@@ -150,8 +152,8 @@ bool inSight(const PanelHost& host, VertexPair gap) {
 std::vector<QuickAction> quickActionsFor(const PanelHost& host, const NoRouteReason& reason,
                                          AgentId agent) {
     std::vector<QuickAction> actions;
-    actions.push_back(
-        {Words::tr("Show"), [&host, place = reason.place.flat()] { host.showPlace(place); }});
+    actions.push_back({Words::tr("Show"),
+                       [&host, place = host.here(reason.place.flat())] { host.showPlace(place); }});
     if (reason.cause == NoRouteCause::SeparateParts && reason.gap) {
         const bool seen = inSight(host, *reason.gap);
         const LinkKind kind = seen ? LinkKind::Walk : LinkKind::Bridge;
@@ -191,7 +193,7 @@ QuickAction widestRouteAction(const PanelHost& host, const PinnedRoute& route) {
                 SelectedItems items;
                 items.edges.insert(way->edges.begin(), way->edges.end());
                 host.selection().set(items);
-                host.showPlace(way->place);
+                host.showPlace(host.here(way->place));
                 const auto [needed, room] =
                     lengthsApart(shownInfo(level), agent->radius, way->clearance);
                 host.notify(

@@ -2,6 +2,7 @@
 #include "editor/panels/route_menu.h"
 
 #include "editor/live/new_routes.h"
+#include "editor/live/shown_route.h"
 #include "editor/panels/table.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/words/route_request.h"
@@ -106,10 +107,11 @@ void showRoute(const PanelHost& host, PinnedRouteId id) {
         Box box;
         for (const Point3& point : route->points)
             box.add(point.flat());
+        goToRoute(host.workspace, *route);
         host.showBox(box);
     } else if (const auto& reasons = std::get<std::vector<NoRouteReason>>(live->answer);
                !reasons.empty()) {
-        host.showPlace(reasons.front().place.flat());
+        host.showPlace(host.here(reasons.front().place.flat()));
     }
 }
 

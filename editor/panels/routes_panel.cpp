@@ -3,6 +3,7 @@
 
 #include "editor/panels/checks_list.h"
 #include "editor/panels/route_menu.h"
+#include "editor/panels/route_strip.h"
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
 #include "editor/render/icons.h"
@@ -82,6 +83,7 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     column->setContentsMargins(0, 0, 0, 4);
     column->setSpacing(2);
     keepRowsVisible(*m_table);
+    column->addWidget(new RouteStrip(host, this));
     column->addWidget(m_table, 3);
     column->addWidget(m_empty, 3);
     column->addWidget(m_reasons);

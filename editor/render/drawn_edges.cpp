@@ -42,7 +42,7 @@ EdgeTints::EdgeTints(const Paint& paint, double opacity)
             m_terrains.emplace_back(style.colour, opacity);
         return;
     }
-    const EdgeRamp ramp(paint.scene.view.edgeColours, paint.scene.edges.shades());
+    const EdgeRamp ramp(paint.scene.view.edgeColours, paint.scene.shades);
     m_shades.resize(noColour, Tint());
     for (std::size_t shade = 0; shade < m_shades.size(); ++shade)
         m_shades[shade] = Tint(ramp.of(static_cast<EdgeColour>(shade)), opacity);

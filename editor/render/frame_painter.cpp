@@ -18,13 +18,22 @@ constexpr int frameStrips = 6;
 
 } // namespace
 
-void FramePainter::paintShapes(const Paint& paint, PaintBuffers& buffers) {
+void FramePainter::paintShapes(const Paint& paint, ThreadBuffers& thread) {
     paintPicture(paint);
     if (paint.scene.view.barePicture)
         return;
-    buffers.stamps.turnTo(paint);
     paintTerrain(paint);
     paintGrid(paint);
+    for (const GhostFloor& ghost : paint.scene.ghosts) {
+        const Scene scene = paint.scene.ghostScene(ghost);
+        const Paint faint{scene,        paint.projection, paint.measures,
+                          paint.styles, paint.target,     paint.stop};
+        thread.ghosts.stamps.turnTo(faint);
+        for (const ItemPainter* painter : allItemPainters)
+            painter->paint(faint, thread.ghosts);
+    }
+    PaintBuffers& buffers = thread.items;
+    buffers.stamps.turnTo(paint);
     const FrameLayer* layer = paint.scene.layer.get();
     if (layer)
         layer->paintGround(paint);
@@ -51,7 +60,7 @@ void FramePainter::paint(const Scene& scene, const Projection& projection, QImag
     };
     if (clip.width() * clip.height() >= pixelsForTwo) {
         Strips strips(clip, frameStrips);
-        const auto work = [&](PaintBuffers& buffers) {
+        const auto work = [&](ThreadBuffers& buffers) {
             strips.take([&](const QRect& strip) {
                 if (!all.stopped())
                     paintShapes({scene, projection, measures, styles, target.within(strip), stop},

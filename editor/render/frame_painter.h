@@ -26,10 +26,14 @@ public:
                        const QRegion& parts);
 
 private:
-    static void paintShapes(const Paint& paint, PaintBuffers& buffers);
+    /// Buffers of one painting thread. Faint floors have their own, because their marks differ.
+    struct ThreadBuffers {
+        PaintBuffers items, ghosts;
+    };
+    static void paintShapes(const Paint& paint, ThreadBuffers& thread);
 
     TextMasks m_text;
-    std::array<PaintBuffers, 2> m_buffers; ///< Buffers of the two painting threads.
+    std::array<ThreadBuffers, 2> m_buffers;
 };
 
 } // namespace waymark

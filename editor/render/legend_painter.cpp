@@ -59,7 +59,7 @@ QString shadeText(const Paint& paint, double amount) {
 /// ViewSettings::edgeColours must not be EdgeColours::Terrain.
 void addColourRows(const Paint& paint, std::vector<LegendRow>& rows) {
     const EdgeColours colours = paint.scene.view.edgeColours;
-    const ShadeRange range = paint.scene.edges.shades();
+    const ShadeRange range = paint.scene.shades;
     rows.push_back({[](Fixed, Fixed) {},
                     shadesTitle(colours, *paint.scene.level.find<Agent>(paint.scene.agent))});
     const LevelInfo info = shownInfo(paint.scene.level);

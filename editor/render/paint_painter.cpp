@@ -83,13 +83,13 @@ std::vector<std::int32_t> cellsUnder(int from, int to, int origin, double scale,
     return cells;
 }
 
-// Returns the tiles that intersect the pixels, ordered by row.
-std::vector<SeenTile> tilesIn(const Level& level, const std::vector<std::int32_t>& columns,
+// Returns the tiles of the floor that intersect the pixels, ordered by row.
+std::vector<SeenTile> tilesIn(const Scene& scene, const std::vector<std::int32_t>& columns,
                               const std::vector<std::int32_t>& rows, int left) {
     std::vector<SeenTile> seen;
     const std::int32_t top = rows.front() >> 6, bottom = rows.back() >> 6;
-    for (const auto& [key, tile] : level.items<PaintTile>()) {
-        if (key.y < top || key.y > bottom)
+    for (const auto& [key, tile] : scene.level.items<PaintTile>()) {
+        if (key.floor != scene.floor || key.y < top || key.y > bottom)
             continue;
         const auto from = std::lower_bound(columns.begin(), columns.end(), key.x * tileSide);
         const auto to = std::lower_bound(from, columns.end(), (key.x + 1) * tileSide);
@@ -127,14 +127,14 @@ void paintTerrain(const Paint& paint) {
     if (!paint.scene.view[Layer::TerrainPaint].visible || level.items<PaintTile>().empty())
         return;
     const QRect& clip = paint.target.clip;
-    const PaintFrame& frame = level.paintFrame();
+    const PaintFrame& frame = level.paintFrame(paint.scene.floor);
     const QPoint origin = paint.projection.origin();
     const double scale = paint.projection.scale();
     const auto columns = cellsUnder(clip.left(), clip.right(), origin.x(), scale,
                                     [&](std::int64_t x) { return frame.columnOf(x); });
     const auto rows = cellsUnder(clip.top(), clip.bottom(), origin.y(), scale,
                                  [&](std::int64_t y) { return frame.rowOf(y); });
-    const std::vector<SeenTile> tiles = tilesIn(level, columns, rows, clip.left());
+    const std::vector<SeenTile> tiles = tilesIn(paint.scene, columns, rows, clip.left());
     if (tiles.empty())
         return;
 

@@ -142,7 +142,7 @@ void paintPicture(const Paint& paint) {
     const QRect& clip = target.clip;
     const bool shown =
         !scene.picture.empty() && (scene.view.barePicture || scene.view[Layer::Picture].visible);
-    const Picture& picture = scene.level.picture();
+    const Picture& picture = scene.level.picture(scene.floor);
     const QSize size = shown ? scene.picture.front().size() : QSize(1, 1);
     const Axis across = Axis::of(picture.origin.x, picture.width, size.width()),
                down = Axis::of(picture.origin.y, picture.height, size.height());

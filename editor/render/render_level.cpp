@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/render_level.h"
 
+#include "editor/render/exit_badges.h"
 #include "editor/render/frame_painter.h"
 #include "editor/render/over_painter.h"
 #include "editor/render/painters.h"
@@ -54,8 +55,9 @@ QImage renderLevel(const Scene& scene, QSize size, double devicePixelRatio) {
         const TerrainStyles styles(scene.level, scene.theme, devicePixelRatio);
         QPainter painter(&image);
         painter.setRenderHint(QPainter::Antialiasing);
-        paintLegend({scene, projection, measures, styles, Pixels(image, image.rect())}, painter,
-                    image.size());
+        const Paint paint{scene, projection, measures, styles, Pixels(image, image.rect())};
+        paintExitBadges(paint, painter);
+        paintLegend(paint, painter, image.size());
     }
     image.setDevicePixelRatio(devicePixelRatio);
     return image;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/route_lines.h"
 
+#include "editor/model/floors.h"
 #include "navcore/author/edit/route_ends.h"
 
 namespace waymark {
@@ -30,7 +31,8 @@ RouteLine foundLine(const Scene& scene, const Projection& projection, const Rout
     const auto isOff = [&](const std::optional<EdgePosition>& place, bool joinsEdge, Point3 end,
                            VertexId nearest) {
         const Vertex* vertex = scene.level.find<Vertex>(nearest);
-        return !place && (joinsEdge || (vertex ? vertex->position != end : !nearest.valid()));
+        return !place &&
+               (joinsEdge || (vertex ? positionOf(scene.level, *vertex) != end : !nearest.valid()));
     };
     const std::size_t points = route.points.size(), corners = line.way.size();
     if (points < 2 || corners < 2)
@@ -46,13 +48,45 @@ RouteLine foundLine(const Scene& scene, const Projection& projection, const Rout
     return line;
 }
 
+/// Divides the line of a route on several floors into the parts on the painted floor and the parts
+/// elsewhere, which include the links between floors.
+void addByFloor(const Scene& scene, const Projection& projection, const Route& route,
+                RouteLine whole, std::vector<RouteLine>& lines) {
+    const std::vector<FloorId> floors = pointFloors(scene.level, route);
+    const auto isHere = [&](std::size_t segment) {
+        return floors[segment] == scene.floor && floors[segment + 1] == scene.floor;
+    };
+    const std::size_t segments = route.points.size() - 1;
+    for (std::size_t first = 0; first < segments;) {
+        std::size_t last = first;
+        while (last + 1 < segments && isHere(last + 1) == isHere(first))
+            ++last;
+        RouteLine part = whole;
+        part.way =
+            screenLine(projection, {route.points.begin() + static_cast<std::ptrdiff_t>(first),
+                                    route.points.begin() + static_cast<std::ptrdiff_t>(last) + 2});
+        part.hasStart = first == 0;
+        part.hasGoal = last + 1 == segments;
+        part.startsOff = whole.startsOff && part.hasStart;
+        part.endsOff = whole.endsOff && part.hasGoal;
+        if (!isHere(first))
+            part.look = RouteLook::Elsewhere;
+        lines.push_back(std::move(part));
+        first = last + 1;
+    }
+}
+
 } // namespace
 
 std::optional<Fixed> endOnScreen(const Scene& scene, const Projection& projection,
                                  const PinnedEnd& end) {
     if (!isThere(scene.level, end))
         return std::nullopt;
-    return projection(endAnywhere(scene.level, end).flat());
+    return projection(endAnywhere(scene.level, end).point.flat());
+}
+
+bool isShown(const Scene& scene, const PinnedEnd& end) {
+    return isThere(scene.level, end) && endAnywhere(scene.level, end).floor == scene.floor;
 }
 
 std::vector<RouteLine> routeLines(const Scene& scene, const Projection& projection) {
@@ -63,6 +97,13 @@ std::vector<RouteLine> routeLines(const Scene& scene, const Projection& projecti
         if (!line.way.empty())
             lines.push_back(std::move(line));
     };
+    const bool isFlat = scene.level.items<Floor>().empty();
+    const auto addRoute = [&](const Route& route, RouteLine line) {
+        if (isFlat || route.points.size() < 2)
+            add(std::move(line));
+        else
+            addByFloor(scene, projection, route, std::move(line), lines);
+    };
     for (const auto& [id, live] : scene.routes) {
         const PinnedRoute* pinned = scene.level.find<PinnedRoute>(id);
         if (!pinned || scene.view.hiddenRoutes.contains(id))
@@ -71,19 +112,20 @@ std::vector<RouteLine> routeLines(const Scene& scene, const Projection& projecti
         const bool selected = scene.selection.routes.contains(id);
         const Route* route = live.route();
         if (live.before && (!route || live.before->points != route->points))
-            add({RouteLook::Ghost, colour, selected, screenLine(projection, live.before->points)});
+            addRoute(*live.before, {RouteLook::Ghost, colour, selected,
+                                    screenLine(projection, live.before->points)});
         if (route) {
-            add(foundLine(scene, projection, *route, colour, selected));
+            addRoute(*route, foundLine(scene, projection, *route, colour, selected));
         } else {
             const auto from = endOnScreen(scene, projection, pinned->from);
             const auto to = endOnScreen(scene, projection, pinned->to);
-            if (from && to)
+            if (from && to && (isShown(scene, pinned->from) || isShown(scene, pinned->to)))
                 add({RouteLook::None, colour, selected, {*from, *to}});
         }
     }
     if (scene.preview)
         if (const auto* route = std::get_if<Route>(&*scene.preview))
-            add(foundLine(scene, projection, *route, scene.theme.active, false));
+            addRoute(*route, foundLine(scene, projection, *route, scene.theme.active, false));
     return lines;
 }
 

@@ -27,14 +27,22 @@ void polyline(const Paint& paint, MaskRaster& mask, std::span<const Fixed> line,
     mask.blendInto(paint.target, tint);
 }
 
-void paintEnds(const Paint& paint, Fixed start, Fixed goal, const Tint& tint) {
+void paintEnds(const Paint& paint, const RouteLine& line, const Tint& tint) {
     const Tint rim(paint.scene.theme.vertexRing), halo(paint.scene.theme.halo);
-    for (const Fixed at : {start, goal}) {
+    const auto disc = [&](Fixed at) {
         drawDisc(paint.target, at, paint.px(9.5), halo);
         drawDisc(paint.target, at, paint.px(8), tint);
-    }
-    drawDisc(paint.target, start, paint.px(5), rim); // The start is a large spot.
-    drawDisc(paint.target, goal, paint.px(3), rim);  // The goal is a spot inside a ring.
+    };
+    const Fixed start = line.way.front(), goal = line.way.back();
+    if (line.hasStart)
+        disc(start);
+    if (line.hasGoal)
+        disc(goal);
+    if (line.hasStart)
+        drawDisc(paint.target, start, paint.px(5), rim); // The start is a large spot.
+    if (!line.hasGoal)
+        return;
+    drawDisc(paint.target, goal, paint.px(3), rim); // The goal is a spot inside a ring.
     drawRing(paint.target, goal, paint.px(6), paint.px(1.2), rim);
 }
 
@@ -54,6 +62,7 @@ double reachOf(const RouteLine& line) {
     case RouteLook::Ghost:
         return 2;
     case RouteLook::None:
+    case RouteLook::Elsewhere:
         break;
     }
     return 1;
@@ -147,6 +156,8 @@ void paintBrokenChecks(const Paint& paint) {
         for (const BrokenPromise& broken : result.broken) {
             const auto a = endOnScreen(scene, paint.projection, broken.from);
             const auto b = endOnScreen(scene, paint.projection, broken.to);
+            if (!isShown(scene, broken.from) && !isShown(scene, broken.to))
+                continue;
             const bool looked = !scene.view.lens.valid() || scene.view.lens == broken.agent;
             if (!a || !b || !looked || left == 0)
                 continue;
@@ -177,12 +188,15 @@ void paintRoutes(const Paint& paint, const std::vector<RouteLine>& lines, MaskRa
         case RouteLook::None:
             paintNoRoute(paint, mask, line);
             break;
+        case RouteLook::Elsewhere:
+            polyline(paint, mask, line.way, Stroke::round(paint.px(2.8)),
+                     Tint(line.colour, paint.opacity(Layer::Routes) * 0.3));
+            break;
         }
     paintCoveredVertices(paint, stamps, cover);
     for (const RouteLine& line : lines) // Paint the ends above all lines.
-        if (line.look != RouteLook::Ghost)
-            paintEnds(paint, line.way.front(), line.way.back(),
-                      Tint(line.colour, paint.opacity(Layer::Routes)));
+        if (line.look != RouteLook::Ghost && line.look != RouteLook::Elsewhere)
+            paintEnds(paint, line, Tint(line.colour, paint.opacity(Layer::Routes)));
 }
 
 QRectF pillBox(const Paint& paint, QPointF centre, const QString& text) {

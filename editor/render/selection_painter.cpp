@@ -91,7 +91,8 @@ void markLost(const Paint& paint, const Issue& issue, const Box& near) {
     const Tint halo(paint.scene.theme.halo), tint(paint.scene.theme.of(issue.severity));
     for (const VertexId id : issue.vertices) {
         const Vertex* vertex = paint.scene.level.find<Vertex>(id);
-        if (!vertex || !near.contains(vertex->position.flat()))
+        if (!vertex || vertex->floor != paint.scene.floor ||
+            !near.contains(vertex->position.flat()))
             continue;
         const Fixed at = paint.projection(vertex->position.flat());
         const double radius = std::max(vertexRadius(paint, *vertex), paint.px(2)) + paint.px(2);
@@ -120,7 +121,7 @@ void paintIssues(const Paint& paint, SpriteCache& stamps) {
             continue;
         if (lens.valid())
             markLost(paint, issue, near);
-        if (!issue.place || !near.contains(*issue.place))
+        if (!issue.place || issue.floor != scene.floor || !near.contains(*issue.place))
             continue;
         cells.take(paint.projection(*issue.place).pixel() + origin, issue);
     }

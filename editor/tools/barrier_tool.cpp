@@ -32,7 +32,7 @@ Ring BarrierTool::lineOf(const std::vector<Clicked>& points) const {
         line.push_back(point.at);
     if (line.size() < 2)
         return line;
-    const ObstacleIndex& obstacles = m_context.document().plane(firstFloor).obstacles;
+    const ObstacleIndex& obstacles = m_context.workspace.plane().obstacles;
     line.front() = atWall(obstacles, line[1], line.front(), points.front().wallReach);
     line.back() = atWall(obstacles, line[line.size() - 2], line.back(), points.back().wallReach);
     return line;
@@ -89,6 +89,7 @@ void BarrierTool::finish() {
     Barrier barrier;
     barrier.name = settings.barrierName.toStdString();
     barrier.kind = settings.barrierKind;
+    barrier.floor = m_context.floor();
     barrier.line = std::make_shared<const Shape>(Shape{ShapeKind::Wall, {std::move(line)}});
     if (barrier.kind == BarrierKind::Needs)
         barrier.needs = abilitiesOf(settings.barrierNeeds);

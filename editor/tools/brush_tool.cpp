@@ -32,7 +32,7 @@ std::set<EdgeKey> edgesUnder(const Workspace& workspace, Point2 from, Point2 to,
     box.hi = {box.hi.x + radius, box.hi.y + radius};
     const NavGraph& graph = workspace.document.graph();
     std::set<EdgeKey> keys;
-    for (const EdgeKey key : workspace.edges.in(box)) {
+    for (const EdgeKey key : workspace.edgesHere().in(box)) {
         const Edge& edge = *graph.find(key);
         if (segmentsWithin(from, to, graph.position(edge.a).flat(), graph.position(edge.b).flat(),
                            std::int64_t{radius} * radius))
@@ -42,29 +42,31 @@ std::set<EdgeKey> edgesUnder(const Workspace& workspace, Point2 from, Point2 to,
 }
 
 /// Returns the terrain painted at `at`, or nullopt if only the default terrain is there.
-std::optional<TerrainId> paintUnder(const Level& level, Point2 at) {
-    const PaintFrame& frame = level.paintFrame();
+std::optional<TerrainId> paintUnder(const Level& level, FloorId floor, Point2 at) {
+    const PaintFrame& frame = level.paintFrame(floor);
     const std::int32_t column = frame.columnOf(at.x), row = frame.rowOf(at.y);
-    const PaintTile* tile = level.find<PaintTile>(tileOf(column, row));
+    TileKey key = tileOf(column, row);
+    key.floor = floor;
+    const PaintTile* tile = level.find<PaintTile>(key);
     const TerrainId paint = tile ? (*tile->cells)[cellInTile(column, row)] : TerrainId{};
     return paint.valid() && paint != level.info().ground ? std::optional(paint) : std::nullopt;
 }
 
 /// Returns the area that a fill may cover: the picture, or the extent of all items if the level has
 /// no picture.
-Box fillFrame(const Level& level) {
+Box fillFrame(const Level& level, FloorId floor) {
     // Exclude the right and bottom edges of the picture, because a point there belongs to a paint
     // cell outside the picture.
-    const Box picture = pixelBoxOf(level.picture());
+    const Box picture = pixelBoxOf(level.picture(floor));
     return picture.empty() ? extentOf(level) : picture;
 }
 
 /// Returns whether the box contains more paint cells than a level may have.
-bool tooManyCells(const Level& level, const Box& box) {
+bool tooManyCells(const Level& level, FloorId floor, const Box& box) {
     constexpr std::int64_t most = maxPaintTiles * tileCells;
     if (box.empty())
         return false;
-    const std::int64_t cell = level.paintFrame().cell;
+    const std::int64_t cell = level.paintFrame(floor).cell;
     const std::int64_t columns = (std::int64_t{box.hi.x} - box.lo.x) / cell + 1;
     const std::int64_t rows = (std::int64_t{box.hi.y} - box.lo.y) / cell + 1;
     return columns > most / rows;
@@ -150,16 +152,16 @@ void BrushTool::apply(const LevelChange& change) {
 
 void BrushTool::fill(const ToolEvent& event) {
     const Level& level = m_context.document().level();
-    const Box frame = fillFrame(level);
+    const Box frame = fillFrame(level, m_context.floor());
     const auto terrain = colour();
     if (!terrain)
         return;
-    if (tooManyCells(level, frame)) {
+    if (tooManyCells(level, m_context.floor(), frame)) {
         m_context.notify(tr("This area is too large to fill at once: paint it in strokes."));
         return;
     }
     LevelEdit edit(level);
-    m_painted += paintFill(edit, event.at, frame, *terrain);
+    m_painted += paintFill(edit, event.at, frame, *terrain, m_context.floor());
     apply(edit.change());
 }
 
@@ -174,11 +176,11 @@ void BrushTool::paint(Point2 from, Point2 to) {
         const Coord reach = settings().brushRadius;
         box.lo = {box.lo.x - reach, box.lo.y - reach};
         box.hi = {box.hi.x + reach, box.hi.y + reach};
-        if (tooManyCells(level, box)) {
+        if (tooManyCells(level, m_context.floor(), box)) {
             m_context.notify(tr("The stroke is too wide: make the brush smaller."));
             return;
         }
-        m_painted += paintStroke(edit, from, to, reach, *terrain);
+        m_painted += paintStroke(edit, from, to, reach, *terrain, m_context.floor());
     } else {
         for (const EdgeKey key :
              edgesUnder(m_context.workspace, from, to, settings().brushRadius)) {
@@ -194,7 +196,7 @@ void BrushTool::pick(const ToolEvent& event) {
     const Level& level = m_context.document().level();
     std::optional<TerrainId> terrain;
     if (onMap())
-        terrain = paintUnder(level, event.at);
+        terrain = paintUnder(level, m_context.floor(), event.at);
     else if (const auto key = edgeAt(m_context.workspace, event))
         terrain = paintedTerrain(level, *key);
     change([&](ToolSettings& settings) {

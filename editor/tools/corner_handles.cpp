@@ -94,7 +94,7 @@ Point2 CornerHandles::placeFor(const ToolEvent& event) const {
     if (!isFirst && m_touched->index + 1 < line.size())
         return place;
     const Point2 from = isFirst ? line[1] : line[line.size() - 2];
-    return atWall(document.plane(firstFloor).obstacles, from, place, wallReach(event));
+    return atWall(m_context.workspace.plane().obstacles, from, place, wallReach(event));
 }
 
 void CornerHandles::move(const ToolEvent& event) {

@@ -19,11 +19,11 @@ constexpr int restMilliseconds = 150;
 
 /// Returns the area to fill: the picture or, in a level without one, the extent of the level and of
 /// `meant` plus 512 pixels on each side.
-Box frameOf(const Level& level, const Box& meant) {
+Box frameOf(const Level& level, FloorId floor, const Box& meant) {
     const auto held = [](std::int64_t c) {
         return static_cast<Coord>(std::clamp<std::int64_t>(c, -maxCoord, maxCoord));
     };
-    if (const Box picture = boxOf(level.picture()); !picture.empty())
+    if (const Box picture = boxOf(level.picture(floor)); !picture.empty())
         return picture;
     constexpr std::int64_t around = std::int64_t{512} * unitsPerPixel;
     Box box = extentOf(level);
@@ -68,7 +68,7 @@ void FillTool::release(const ToolEvent& event) {
         return;
     const ToolEvent press = *std::exchange(m_press, std::nullopt);
     LatticeFill fill;
-    fill.area = frameOf(m_context.document().level(), Box::of(press.at, event.at));
+    fill.area = frameOf(m_context.level(), m_context.floor(), Box::of(press.at, event.at));
     fill.from = event.at;
     if (std::exchange(m_dragging, false))
         fill.within = Box::of(press.at, event.at);
@@ -79,6 +79,7 @@ void FillTool::show(const LatticeFill& fill) {
     const ToolSettings& settings = m_context.options.settings();
     m_later.stop();
     m_fill = fill;
+    m_fill->floor = m_context.floor();
     m_fill->lattice = settings.lattice;
     m_fill->spacing = settings.spacing;
     m_fill->margin = settings.fillMargin;
@@ -126,6 +127,7 @@ void FillTool::apply() {
     LinkSettings settings = beside ? now : suited;
     settings.longest = beside ? std::max(now.longest, suited.longest) : suited.longest;
     Vertex vertex;
+    vertex.floor = m_context.floor();
     if (settings.linksWanted != suited.linksWanted)
         vertex.linksWanted = static_cast<std::uint8_t>(suited.linksWanted);
     LevelEdit edit(document.level());

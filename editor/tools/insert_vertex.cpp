@@ -11,8 +11,10 @@ std::optional<VertexId> splitInside(ToolContext& context, Transaction& transacti
                                     Point2 at) {
     Document& document = context.document();
     const Edge edge = *document.graph().find(key);
-    // The new vertex gets the mean height of the edge's ends.
-    const Coord z = (document.graph().position(edge.a).z + document.graph().position(edge.b).z) / 2;
+    // The new vertex gets the mean height of the edge's ends, above the floor.
+    const Level& level = document.level();
+    const Coord z =
+        (level.find<Vertex>(edge.a)->position.z + level.find<Vertex>(edge.b)->position.z) / 2;
     LevelEdit split(document.level());
     const VertexId middle = splitEdge(split, document.ids(), edge, {at.x, at.y, z});
     if (!transaction.apply(split.change()))

@@ -30,8 +30,10 @@ void LinkTool::press(const ToolEvent& event) {
     m_hover = event;
     const bool begins = !m_last;
     reach(event);
-    if (begins && m_last)
+    if (begins && m_last) {
         m_press = event;
+        m_pressFloor = m_context.floor();
+    }
     emit overlayChanged();
 }
 
@@ -42,7 +44,7 @@ void LinkTool::move(const ToolEvent& event) {
 
 void LinkTool::release(const ToolEvent& event) {
     m_hover = event;
-    if (m_press && beyondThreshold(*m_press, event)) {
+    if (m_press && (beyondThreshold(*m_press, event) || m_pressFloor != m_context.floor())) {
         reach(event);
         endChain();
     }
@@ -76,6 +78,7 @@ std::optional<VertexId> LinkTool::target(const ToolEvent& event, Transaction& tr
     const Point2 at = reachPoint(event);
     Vertex vertex;
     vertex.position = {at.x, at.y, 0};
+    vertex.floor = m_context.floor();
     edit.set<Vertex>(id, std::move(vertex));
     return transaction.apply(edit.change()) ? std::optional(id) : std::nullopt;
 }
@@ -114,12 +117,20 @@ LinkId LinkTool::linkBetween(VertexPair pair, LinkKind kind) const {
     return found;
 }
 
+/// Returns whether a link from the last vertex of the chain to `to` would connect two floors.
+bool LinkTool::leadsToOtherFloor(VertexId to) const {
+    const Level& level = m_context.level();
+    return level.find<Vertex>(*m_last)->floor != level.find<Vertex>(to)->floor;
+}
+
 bool LinkTool::connectTo(VertexId to, Transaction& transaction) {
     Document& document = m_context.document();
     const Level& level = document.level();
     LevelEdit edit(level);
     const VertexPair pair = VertexPair::of(*m_last, to);
-    const LinkKind kind = m_context.options.settings().linkKind;
+    LinkKind kind = m_context.options.settings().linkKind;
+    if (kind == LinkKind::Walk && leadsToOtherFloor(to))
+        kind = LinkKind::Jump; // Stairs: walks cannot connect floors.
     LinkId id = linkBetween(pair, kind);
     const bool isDrawn = !id.valid();
     if (isDrawn)
@@ -151,11 +162,9 @@ bool LinkTool::connectTo(VertexId to, Transaction& transaction) {
             tr("This link stays a %1. Change its type in Properties.")
                 .arg(linkKindTexts().at(static_cast<int>(level.find<Link>(id)->kind))));
     const Edge* edge = document.graph().find(EdgeKey::of(id));
-    if (edge && edge->passage == Passage::Blocked) {
-        const auto obstacle =
-            document.plane(firstFloor)
-                .obstacles.firstObstacleBetween(document.graph().position(edge->a).flat(),
-                                                document.graph().position(edge->b).flat());
+    if (edge && edge->passage == Passage::Blocked && !leadsToOtherFloor(to)) {
+        const auto obstacle = m_context.workspace.plane().obstacles.firstObstacleBetween(
+            document.graph().position(edge->a).flat(), document.graph().position(edge->b).flat());
         m_context.notify(
             tr("This link runs through %1: no unit can use it.")
                 .arg(obstacle ? nameOf(level, ItemRef(*obstacle)) : tr("an obstacle")));
@@ -251,7 +260,8 @@ void LinkTool::draw(OverlaySink& sink) const {
     if (m_last) {
         const Point2 from = document.graph().position(*m_last).flat();
         const bool passes = m_context.options.settings().linkKind != LinkKind::Walk ||
-                            document.plane(firstFloor).obstacles.visible(from, at);
+                            m_context.level().find<Vertex>(*m_last)->floor != m_context.floor() ||
+                            m_context.workspace.plane().obstacles.visible(from, at);
         sink.line(from, at, passes ? OverlayStyle::Active : OverlayStyle::Refused);
         sink.vertex(from, OverlayStyle::Active);
     }
@@ -259,6 +269,9 @@ void LinkTool::draw(OverlaySink& sink) const {
 }
 
 QString LinkTool::hint() const {
+    if (m_last && !m_context.level().items<Floor>().empty())
+        return tr("Click the next vertex. PgUp, PgDn: another floor (stairs). D: one-way. Enter: "
+                  "done.");
     if (m_last)
         return tr("Click the next vertex. D: one-way. Enter: done. Backspace: remove last.");
     return tr("Click the first vertex, or drag from one vertex to another. Ctrl: no snapping.");

@@ -27,6 +27,7 @@ public:
     bool dropShape() override;
     bool endVariant() override;
     bool keepsShape() const override { return true; }
+    bool spansFloors() const override { return true; }
     bool drawing() const override { return m_last.has_value(); }
     void draw(OverlaySink& sink) const override;
     QString hint() const override;
@@ -41,6 +42,7 @@ private:
 
     void reach(const ToolEvent& event);
     std::optional<navcore::VertexId> target(const ToolEvent& event, Transaction& transaction);
+    bool leadsToOtherFloor(navcore::VertexId to) const;
     navcore::LinkId linkBetween(navcore::VertexPair pair, navcore::LinkKind kind) const;
     bool connectTo(navcore::VertexId to, Transaction& transaction);
     void revert();
@@ -55,6 +57,7 @@ private:
     std::optional<ToolEvent> m_hover;
     /// Press that began the chain. Only set while the mouse button is down.
     std::optional<ToolEvent> m_press;
+    navcore::FloorId m_pressFloor = navcore::firstFloor; ///< Floor of the press.
     navcore::Direction m_direction = navcore::Direction::Both;
 };
 

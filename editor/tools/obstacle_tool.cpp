@@ -107,13 +107,13 @@ void ObstacleTool::finish(Ring ring) {
     LevelEdit edit(document.level());
     const bool cut = m_context.options.settings().obstacleMode == ObstacleMode::CutOut;
     SelectedItems items;
-    if (cut && cutOut(edit, ring) == 0) {
+    if (cut && cutOut(edit, ring, m_context.floor()) == 0) {
         m_context.notify(
             tr("Nothing to cut here: draw the hole completely inside an unlocked obstacle."));
         return;
     }
     if (!cut)
-        items.obstacles.insert(addSolid(edit, document.ids(), std::move(ring)));
+        items.obstacles.insert(addSolid(edit, document.ids(), std::move(ring), m_context.floor()));
     if (const Status status =
             document.edit(edit.change(), cut ? tr("Cut out") : tr("Draw obstacle"));
         !status)

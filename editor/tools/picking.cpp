@@ -33,7 +33,7 @@ Box boxAround(Point2 at, Coord radius) {
 /// Returns the pick radius of vertices in screen pixels. It shrinks if the vertices on screen are
 /// close together.
 double vertexReach(const Workspace& workspace, const ToolEvent& event) {
-    const auto median = workspace.edges.medianLength();
+    const auto median = workspace.edgesHere().medianLength();
     return median ? std::clamp(heldByVertices * *median / event.unitsPerScreenPixel, leastRadius,
                                vertexRadius)
                   : vertexRadius;
@@ -70,8 +70,7 @@ std::optional<VertexId> nearestVertex(const Workspace& workspace, const ToolEven
     const Coord radius = radiusInUnits(event, reach);
     std::optional<VertexId> best;
     std::int64_t bestDistance = std::int64_t{radius} * radius;
-    for (const VertexId id :
-         workspace.document.plane(firstFloor).vertices.inside(boxAround(event.at, radius))) {
+    for (const VertexId id : workspace.plane().vertices.inside(boxAround(event.at, radius))) {
         const std::int64_t distance =
             squaredDistance(workspace.document.graph().position(id).flat(), event.at);
         if ((distance < bestDistance || (!best && distance == bestDistance)) && may(id)) {
@@ -99,18 +98,23 @@ std::optional<VertexId> selectedVertexAt(const Workspace& workspace, const ToolS
                          [&](VertexId id) { return selected.contains(id); });
 }
 
+Place groundAt(const Workspace& workspace, Point2 at) {
+    const FloorId floor = workspace.floor();
+    return {{at.x, at.y, workspace.document.level().elevation(floor)}, floor};
+}
+
 PinnedEnd routeEndAt(const Workspace& workspace, const ToolEvent& event) {
     if (const auto vertex = vertexAt(workspace, event))
         return *vertex;
-    return Point3{event.at.x, event.at.y, 0};
+    return groundAt(workspace, event.at);
 }
 
 std::optional<EdgeKey> edgeAt(const Workspace& workspace, const ToolEvent& event) {
-    return workspace.edges.nearest(event.at, radiusInUnits(event, edgeRadius));
+    return workspace.edgesHere().nearest(event.at, radiusInUnits(event, edgeRadius));
 }
 
 std::optional<EdgeKey> waitingPairAt(const Workspace& workspace, const ToolEvent& event) {
-    const auto median = workspace.edges.medianLength();
+    const auto median = workspace.edgesHere().medianLength();
     const Measures drawn = Measures::of(
         median ? std::optional(*median / unitsPerPixel) : std::nullopt,
         unitsPerPixel / event.unitsPerScreenPixel * event.devicePixelRatio, event.devicePixelRatio);
@@ -118,7 +122,7 @@ std::optional<EdgeKey> waitingPairAt(const Workspace& workspace, const ToolEvent
         return std::nullopt;
     const Coord radius = radiusInUnits(event, edgeRadius);
     std::optional<VertexPair> best;
-    workspace.places.forEachPairIn(boxAround(event.at, radius), [&](const IndexedPair& pair) {
+    workspace.placesHere().forEachPairIn(boxAround(event.at, radius), [&](const IndexedPair& pair) {
         const auto within = [&](std::int64_t reach) {
             return withinDistance(event.at, pair.a, pair.b, reach * reach);
         };
@@ -141,9 +145,25 @@ std::optional<ObstaclePart> obstaclePartAt(const Shape& shape, const ToolEvent& 
     return std::nullopt;
 }
 
+std::optional<ExitBadge> exitBadgeAt(const Workspace& workspace, const ToolEvent& event) {
+    const ViewSettings& view = workspace.view.settings();
+    if (!view[Layer::Edges].visible || view.barePicture)
+        return std::nullopt;
+    const Box near = boxOfBadgesAt(event.at, event.unitsPerScreenPixel);
+    for (const ExitBadge& badge :
+         exitBadges(workspace.document.level(), workspace.edgesHere(), near)) {
+        const Point2 at = badge.exit.at;
+        const QPointF offset((event.at.x - at.x) / event.unitsPerScreenPixel,
+                             (event.at.y - at.y) / event.unitsPerScreenPixel);
+        if (badge.box.contains(offset))
+            return badge;
+    }
+    return std::nullopt;
+}
+
 bool tooDense(const Workspace& workspace, const ToolEvent& event) {
     const Box near = boxAround(event.at, radiusInUnits(event, edgeRadius));
-    return workspace.document.plane(firstFloor).vertices.inside(near).size() >= denseCount;
+    return workspace.plane().vertices.inside(near).size() >= denseCount;
 }
 
 namespace {
@@ -156,7 +176,7 @@ std::vector<ItemRef> obstaclesAt(const Workspace& workspace, const ToolSettings&
     if (!pickable<ObstacleId>(workspace, picks))
         return items;
     const Box near = boxAround(event.at, radiusInUnits(event, edgeRadius));
-    workspace.places.forEachIn<ObstacleId>(near, [&](const IndexedObstacle& obstacle) {
+    workspace.placesHere().forEachIn<ObstacleId>(near, [&](const IndexedObstacle& obstacle) {
         if (workspace.document.level().find<Obstacle>(obstacle.key)->lock != lock)
             return;
         const auto part = obstaclePartAt(*obstacle.shape, event);
@@ -179,13 +199,14 @@ template <class Key>
 std::vector<Key> keysNear(const Workspace& workspace, const ToolEvent& event) {
     const Coord radius = radiusInUnits(event, vertexRadius);
     std::vector<std::pair<std::int64_t, Key>> near;
-    workspace.places.forEachIn<Key>(boxAround(event.at, radius), [&](const Indexed<Key>& item) {
-        if (isLocked<Key>(*workspace.document.level().find<ItemOf<Key>>(item.key)))
-            return;
-        const std::int64_t distance = squaredDistance(event.at, item.box());
-        if (distance <= std::int64_t{radius} * radius)
-            near.emplace_back(distance, item.key);
-    });
+    workspace.placesHere().forEachIn<Key>(
+        boxAround(event.at, radius), [&](const Indexed<Key>& item) {
+            if (isLocked<Key>(*workspace.document.level().find<ItemOf<Key>>(item.key)))
+                return;
+            const std::int64_t distance = squaredDistance(event.at, item.box());
+            if (distance <= std::int64_t{radius} * radius)
+                near.emplace_back(distance, item.key);
+        });
     std::sort(near.begin(), near.end());
     std::vector<Key> keys(near.size());
     std::transform(near.begin(), near.end(), keys.begin(),
@@ -221,7 +242,7 @@ void pickBarriers(const Workspace& workspace, const ToolSettings& picks, const T
         return;
     const Level& level = workspace.document.level();
     const Box near = boxAround(event.at, radiusInUnits(event, edgeRadius));
-    workspace.places.forEachIn<BarrierId>(near, [&](const Indexed<BarrierId>& barrier) {
+    workspace.placesHere().forEachIn<BarrierId>(near, [&](const Indexed<BarrierId>& barrier) {
         if (obstaclePartAt(*level.find<Barrier>(barrier.key)->line, event))
             items.emplace_back(barrier.key);
     });
@@ -269,7 +290,7 @@ SelectedItems itemsInside(const Workspace& workspace, const ToolSettings& picks,
     forEachKind([&]<class Key>(Kind<Key>) {
         if constexpr (HasPlace<Key>)
             if (pickable<Key>(workspace, picks))
-                workspace.places.forEachIn<Key>(box, [&](const Indexed<Key>& item) {
+                workspace.placesHere().forEachIn<Key>(box, [&](const Indexed<Key>& item) {
                     if (box.contains(item.box()) &&
                         !isLocked<Key>(*level.find<ItemOf<Key>>(item.key)))
                         items.of<Key>().insert(item.key);
@@ -278,14 +299,14 @@ SelectedItems itemsInside(const Workspace& workspace, const ToolSettings& picks,
     if (!pickable<EdgeKey>(workspace, picks))
         return items;
     const NavGraph& graph = workspace.document.graph();
-    for (const EdgeKey key : workspace.edges.in(box)) {
+    for (const EdgeKey key : workspace.edgesHere().in(box)) {
         const Edge& edge = *graph.find(key);
         if (box.contains(graph.position(edge.a).flat()) &&
             box.contains(graph.position(edge.b).flat()) && (key.isLink() || items.vertices.empty()))
             items.edges.insert(key);
     }
     if (items.vertices.empty())
-        workspace.places.forEachPairIn(box, [&](const IndexedPair& pair) {
+        workspace.placesHere().forEachPairIn(box, [&](const IndexedPair& pair) {
             if (box.contains(pair.a) && box.contains(pair.b) && waits(graph, pair.key))
                 items.edges.insert(EdgeKey::of(pair.key));
         });

@@ -3,6 +3,7 @@
 
 #include "editor/live/workspace.h"
 #include "editor/model/item_names.h"
+#include "editor/render/exit_badges.h"
 #include "editor/tools/tool_event.h"
 #include "editor/tools/tool_options.h"
 
@@ -23,6 +24,9 @@ std::optional<navcore::VertexId> vertexAt(const Workspace& workspace, const Tool
 std::optional<navcore::VertexId>
 selectedVertexAt(const Workspace& workspace, const ToolSettings& picks, const ToolEvent& event);
 
+/// Returns a place on the ground of the current floor.
+navcore::Place groundAt(const Workspace& workspace, navcore::Point2 at);
+
 /// Returns the vertex at the pointer as a route end, or the pointer position if there is none.
 navcore::PinnedEnd routeEndAt(const Workspace& workspace, const ToolEvent& event);
 
@@ -36,6 +40,10 @@ std::optional<ObstaclePart> obstaclePartAt(const navcore::Shape& shape, const To
 /// Returns an edge rule without an edge within 6 screen pixels of the pointer. Returns nullopt if
 /// such rules are not shown at the current zoom.
 std::optional<navcore::EdgeKey> waitingPairAt(const Workspace& workspace, const ToolEvent& event);
+
+/// Returns the badge of an edge to another floor at the pointer. Returns nullopt if there is none
+/// or the edges are hidden.
+std::optional<ExitBadge> exitBadgeAt(const Workspace& workspace, const ToolEvent& event);
 
 /// Returns whether too many vertices are near the pointer to pick a single one reliably.
 bool tooDense(const Workspace& workspace, const ToolEvent& event);

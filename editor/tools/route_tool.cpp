@@ -27,18 +27,20 @@ RouteTool::RouteTool(ToolContext& context, QObject* parent) : Tool(parent), m_co
 
 PinnedEnd RouteTool::endAt(const ToolEvent& event) const {
     if (event.ctrl())
-        return Point3{event.at.x, event.at.y, 0};
+        return groundAt(m_context.workspace, event.at);
     return routeEndAt(m_context.workspace, event);
 }
 
 Point2 RouteTool::placeOf(const PinnedEnd& end) const {
-    return endAnywhere(m_context.document().level(), end).flat();
+    return endAnywhere(m_context.document().level(), end).point.flat();
 }
 
 std::optional<RouteTool::DraggedEnd> RouteTool::draggedAt(const ToolEvent& event) const {
     const double reach = endRadius * event.unitsPerScreenPixel;
     const auto near = [&](const PinnedEnd& end) {
-        return static_cast<double>(squaredDistance(placeOf(end), event.at)) <= reach * reach;
+        const Place place = endAnywhere(m_context.level(), end);
+        return place.floor == m_context.floor() &&
+               static_cast<double>(squaredDistance(place.point.flat(), event.at)) <= reach * reach;
     };
     for (const auto& [id, route] : m_context.document().level().items<PinnedRoute>()) {
         if (near(route.to))

@@ -24,6 +24,7 @@ public:
     bool cancelDrag() override;
     bool dropShape() override;
     bool drawing() const override { return m_from.has_value(); }
+    bool spansFloors() const override { return true; }
     void draw(OverlaySink& sink) const override;
     QString hint() const override;
     Qt::CursorShape cursor() const override { return Qt::CrossCursor; }

@@ -47,6 +47,9 @@ public:
 
     /// Returns whether the unfinished shape survives a switch to another tool.
     virtual bool keepsShape() const { return false; }
+    /// Returns whether the unfinished shape survives a change of the current floor, because it may
+    /// lead from one floor to another.
+    virtual bool spansFloors() const { return false; }
     /// Returns a description of the unfinished work that is not in the level yet and would be lost,
     /// such as "an obstacle outline". Empty if there is none.
     virtual QString unfinished() const { return {}; }

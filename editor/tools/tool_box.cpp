@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/tool_box.h"
 
+#include "editor/tools/picking.h"
 #include "editor/tools/select_tool.h"
 #include "editor/tools/tool_rows.h"
 
@@ -22,6 +23,7 @@ ToolBox::ToolBox(Workspace& workspace, QObject* parent)
         add(std::move(row));
     m_current = &m_tools.front();
     connect(&m_options, &ToolOptions::changed, this, &ToolBox::overlayChanged);
+    connect(&workspace.view, &ViewState::changed, this, &ToolBox::followFloor);
     connect(&workspace.views, &AnalysisModes::shown, this, &ToolBox::overlayChanged);
     connect(&workspace.document, &Document::changed, this, [this](const DocumentChange& change) {
         if (change.extent != Extent::Whole)
@@ -30,6 +32,31 @@ ToolBox::ToolBox(Workspace& workspace, QObject* parent)
             entry.tool->forget();
         suitSpacing();
     });
+}
+
+/// Discards unfinished work that belongs to the previous floor.
+void ToolBox::followFloor() {
+    if (std::exchange(m_floor, m_workspace.floor()) == m_workspace.floor())
+        return;
+    for (const Entry& entry : m_tools)
+        if (!entry.tool->spansFloors()) {
+            entry.tool->cancelDrag();
+            entry.tool->dropShape();
+        }
+    emit overlayChanged();
+}
+
+bool ToolBox::pressBadge(const ToolEvent& event) {
+    const auto badge = exitBadgeAt(m_workspace, event);
+    if (!badge)
+        return false;
+    m_workspace.goToFloor(badge->exit.to);
+    if (badge->exit.key.isLink() && !current().drawing()) {
+        SelectedItems items;
+        items.edges.insert(badge->exit.key);
+        m_workspace.selection.set(std::move(items));
+    }
+    return true;
 }
 
 /// Resets the spacing of new vertices to a suitable value if the newly opened level has a picture

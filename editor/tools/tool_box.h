@@ -45,6 +45,10 @@ public:
     /// focus or is closing. Returns true if there was a drag.
     bool cancelGesture() { return current().cancelDrag(); }
 
+    /// Handles a press on the badge of an edge to another floor: goes to that floor and selects the
+    /// edge if it is a link. Returns false if there is no badge at the pointer.
+    bool pressBadge(const ToolEvent& event);
+
 signals:
     void toolChanged();
     void overlayChanged();
@@ -57,6 +61,7 @@ signals:
 
 private:
     void suitSpacing();
+    void followFloor();
 
     Workspace& m_workspace;
     ToolOptions m_options;
@@ -69,6 +74,7 @@ private:
     std::list<Entry> m_tools;
     std::deque<ModeRow> m_modes;
     Entry* m_current = nullptr;
+    navcore::FloorId m_floor = navcore::firstFloor;
     /// Default spacing of new vertices for the open level, in lu.
     navcore::Coord m_suitedSpacing = ToolSettings().spacing;
 };

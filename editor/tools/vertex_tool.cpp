@@ -38,6 +38,7 @@ VertexTool::VertexTool(ToolContext& context, QObject* parent) : Tool(parent), m_
 Vertex VertexTool::fresh(Point2 at) const {
     Vertex vertex;
     vertex.position = {at.x, at.y, 0};
+    vertex.floor = m_context.floor();
     vertex.kind = m_context.options.settings().vertexKind.toStdString();
     return vertex;
 }
@@ -47,7 +48,8 @@ void VertexTool::press(const ToolEvent& event) {
     m_press = event;
     m_held = true;
     m_hover.reset();
-    if (event.shift() && m_last && m_context.document().level().find<Vertex>(*m_last)) {
+    const Vertex* last = m_last ? m_context.level().find<Vertex>(*m_last) : nullptr;
+    if (event.shift() && last && last->floor == m_context.floor()) {
         placeRow(event);
         m_held = false;
     } else if (const auto vertex = vertexAt(m_context.workspace, event)) {
@@ -179,7 +181,7 @@ void VertexTool::look() {
         return;
     const Document& document = m_context.document();
     const Point2 at = placed(*m_hover, m_context.workspace.view.settings());
-    for (const NearVertex& near : document.live().preview({at.x, at.y, 0}))
+    for (const NearVertex& near : document.live().preview(groundAt(m_context.workspace, at)))
         m_ghostEnds.push_back(document.graph().position(near.id).flat());
     m_idle.start();
 }
@@ -242,7 +244,7 @@ void VertexTool::draw(OverlaySink& sink) const {
         return;
     const Document& document = m_context.document();
     const Point2 at = placed(*m_hover, m_context.workspace.view.settings());
-    if (document.plane(firstFloor).obstacles.solidAt(at)) {
+    if (m_context.workspace.plane().obstacles.solidAt(at)) {
         sink.vertex(at, OverlayStyle::Refused);
         return;
     }
@@ -267,7 +269,7 @@ QString VertexTool::hint() const {
     if (m_hover) {
         const Document& document = m_context.document();
         const Point2 at = placed(*m_hover, m_context.workspace.view.settings());
-        if (const auto solid = document.plane(firstFloor).obstacles.solidAt(at))
+        if (const auto solid = m_context.workspace.plane().obstacles.solidAt(at))
             return tr("Inside %1: a vertex gets no edges here.")
                 .arg(nameOf(document.level(), ItemRef(*solid)));
     }

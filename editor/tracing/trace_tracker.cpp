@@ -22,9 +22,10 @@ bool differByNumbers(TraceRecipe one, const TraceRecipe& other) {
 
 } // namespace
 
-TraceTracker::TraceTracker(Document& document, PictureStore& picture, QObject* parent)
-    : QObject(parent), m_document(document), m_picture(picture) {
-    connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
+TraceTracker::TraceTracker(Workspace& workspace, QObject* parent)
+    : QObject(parent), m_document(workspace.document), m_view(workspace.view),
+      m_picture(workspace.picture) {
+    connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
         if (change.extent != Extent::Whole)
             return;
         m_after = AfterTrace::Nothing;
@@ -46,7 +47,7 @@ auto TraceTracker::answerHere(Answer answer) {
 void TraceTracker::begin() {
     endWork();
     m_worker = std::make_unique<TraceWorker>();
-    const Picture& picture = m_document.level().picture();
+    const Picture& picture = m_document.level().picture(m_view.settings().floor);
     const QSize covered(static_cast<int>(picture.width), static_cast<int>(picture.height));
     m_worker->setPicture(m_picture.image(), covered.isEmpty() ? m_picture.image().size() : covered);
     // If the designer is drawing the limit, keep the recipe.

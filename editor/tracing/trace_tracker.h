@@ -2,9 +2,8 @@
 #pragma once
 
 #include "editor/jobs/main_thread_queue.h"
-#include "editor/model/document.h"
+#include "editor/live/workspace.h"
 #include "editor/model/local_undo_stack.h"
-#include "editor/model/picture_store.h"
 #include "editor/tracing/trace_worker.h"
 
 namespace waymark {
@@ -22,7 +21,7 @@ class TraceTracker : public QObject {
     Q_OBJECT
 
 public:
-    TraceTracker(Document& document, PictureStore& picture, QObject* parent = nullptr);
+    explicit TraceTracker(Workspace& workspace, QObject* parent = nullptr);
     ~TraceTracker() override;
 
     /// Begins tracing. Continues with unapplied changes, if there are any. Otherwise starts with
@@ -106,6 +105,7 @@ private:
     void startFrom(const navcore::TraceRecipe& recipe);
 
     Document& m_document;
+    const ViewState& m_view;
     PictureStore& m_picture;
     MainThreadQueue m_answers; ///< Delivers the worker's answers to this thread.
     std::unique_ptr<TraceWorker> m_worker;

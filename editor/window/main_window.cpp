@@ -8,6 +8,7 @@
 #include "editor/render/icons.h"
 #include "editor/tracing/trace_tool.h"
 #include "editor/window/field_guard.h"
+#include "editor/window/floor_switch.h"
 #include "editor/window/map_area.h"
 #include "editor/window/map_focus.h"
 #include "editor/window/menus.h"
@@ -33,8 +34,8 @@ constexpr QSize frameRoom(16, 48);
 } // namespace
 
 MainWindow::MainWindow(navcore::IdBlock ids)
-    : m_workspace(ids), m_trace(m_workspace.document, m_workspace.picture), m_tools(m_workspace),
-      m_actions(allActions()), m_files(m_workspace), m_lock(m_workspace.document, m_files),
+    : m_workspace(ids), m_trace(m_workspace), m_tools(m_workspace), m_actions(allActions()),
+      m_files(m_workspace), m_lock(m_workspace.document, m_files),
       m_fileFlow(m_workspace, m_files, m_lock, m_settings, this),
       m_recovery(m_workspace, m_files, m_fileFlow, this), m_diskWatch(m_files, this),
       m_diskFlow(m_workspace, m_files, m_diskWatch, m_recovery.journal(), this),
@@ -55,7 +56,12 @@ MainWindow::MainWindow(navcore::IdBlock ids)
       m_panelHost{{m_workspace, [this](const QString& text) { m_status->showMessage(text); }},
                   m_actions,
                   m_tools,
-                  [this](navcore::Point2 at) { m_canvas->showPlace(at); },
+                  [this](const navcore::Place& place) {
+                      if (m_workspace.document.level().hasFloor(place.floor))
+                          m_workspace.goToFloor(place.floor);
+                      m_canvas->showPlace(place.point.flat());
+                  },
+                  [this](navcore::Point2 at) { m_canvas->keepInView(at); },
                   [this](const navcore::Box& box) { m_canvas->showBox(box); },
                   [this] { m_canvas->setFocus(); },
                   [this] { return m_shipping.everShipped(); },
@@ -79,6 +85,7 @@ MainWindow::MainWindow(navcore::IdBlock ids)
     setStatusBar(m_status);
     m_traceFlow = new TraceFlow(m_workspace, m_trace, m_tools, *m_docks, *m_status, this);
     new MapFocus(*m_canvas, m_tools);
+    new FloorSwitch(m_workspace, m_actions, *m_canvas); // Owned by the canvas.
     new FieldGuard(this);
     new RouteHints(m_panelHost, m_tools, *m_status); // Owned by the status bar.
     const Menus menus(*menuBar(), m_actions, m_tools, *m_docks);
@@ -92,6 +99,7 @@ MainWindow::MainWindow(navcore::IdBlock ids)
     bindClipActions(m_commands);
     bindNudgeActions(m_commands);
     bindCanvasActions(m_commands);
+    bindFloorActions(m_commands);
     bindRequestActions(m_commands);
     bindToolActions(m_commands);
     bindFileActions();

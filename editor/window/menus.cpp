@@ -129,6 +129,9 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     add(*level, actions,
         {"level.trace", "level.replacePicture", "level.measure", "", "level.check",
          "level.nextIssue", "level.previousIssue", "", "level.properties"});
+    add(*level->addMenu(Words::tr("Fl&oors")), actions,
+        {"floor.above", "floor.below", "", "floor.add", "floor.duplicateWalls", "floor.duplicate",
+         "floor.raise", "floor.lower", "floor.remove", "", "floor.follow"});
     add(*level->addMenu(Words::tr("Ru&les")), actions,
         {"level.chooseRules", "level.updateRules", "level.dropRules", "", "level.saveRules"});
     add(*level->addMenu(Words::tr("Ro&utes")), actions,

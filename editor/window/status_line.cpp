@@ -2,6 +2,7 @@
 #include "editor/window/status_line.h"
 
 #include "editor/live/shown_route.h"
+#include "editor/model/floors.h"
 #include "editor/panels/fields.h"
 #include "editor/panels/words.h"
 #include "editor/render/icons.h"
@@ -48,6 +49,12 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     row->addWidget(m_hint);
     row->addWidget(m_quickActions);
     row->addStretch(1);
+    m_floor = new ElidedLabel(m_left);
+    m_floor->setObjectName("floor");
+    m_floor->setMinimumWidth(24);
+    m_floor->setContentsMargins(8, 0, 8, 0);
+    m_floor->hide();
+    row->addWidget(m_floor);
     addWidget(m_left, 1);
     m_position = addField("position", 130);
     m_counts = addField("counts", 170);
@@ -103,12 +110,15 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     });
     connect(&workspace.document, &Document::changed, this, [this](const DocumentChange& change) {
         refreshCounts();
+        if (change.touches<Floor>())
+            refreshFloor();
         // The counts are unknown until the level has been checked.
         if (change.extent == Extent::Many)
             for (QToolButton* button : {m_errors, m_warnings, m_notes})
                 button->setText(unknown);
         forget(); // The message referred to the previous state of the level.
     });
+    connect(&workspace.view, &ViewState::changed, this, &StatusLine::refreshFloor);
     connect(&workspace.routes, &RouteTracker::changed, this, &StatusLine::refreshRoute);
     connect(&workspace.selection, &Selection::changed, this, [this] {
         refreshRoute();
@@ -117,6 +127,7 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     connect(&workspace.issues, &IssueTracker::changed, this, &StatusLine::refreshIssues);
     connect(&shipping, &Shipping::changed, this, &StatusLine::refreshShipping);
     refreshHint();
+    refreshFloor();
     refreshCounts();
     refreshRoute();
     refreshIssues();
@@ -200,6 +211,15 @@ void StatusLine::refreshHint() {
     m_counts->show();
     m_route->setHidden(m_route->text().isEmpty());
     showText(m_quickActionText.isEmpty() ? m_tools.current().hint() : m_quickActionText);
+}
+
+void StatusLine::refreshFloor() {
+    const Level& level = m_workspace.document.level();
+    const QString text = level.hasFloor(m_workspace.floor())
+                             ? floorPlaceText(level, m_workspace.floor())
+                             : QString();
+    m_floor->showText(text);
+    m_floor->setVisible(!text.isEmpty());
 }
 
 void StatusLine::refreshPosition(std::optional<Point2> at) {

@@ -15,7 +15,7 @@ namespace waymark {
 
 class StatusField;
 
-/// The status bar: hint, position, counts, route cost, score, issues, nav file and zoom.
+/// The status bar: hint, floor, position, counts, route cost, score, issues, nav file and zoom.
 class StatusLine : public QStatusBar {
     Q_OBJECT
 
@@ -44,6 +44,7 @@ private:
     void showText(const QString& text);
     void refreshHint();
     void refreshPosition(std::optional<navcore::Point2> at);
+    void refreshFloor();
     void refreshCounts();
     void refreshRoute();
     void refreshIssues();
@@ -54,7 +55,7 @@ private:
     Canvas& m_canvas;
     Shipping& m_shipping;
     QWidget* m_left;
-    ElidedLabel* m_hint;
+    ElidedLabel *m_hint, *m_floor;
     std::vector<StatusField*> m_modeFields;
     QLabel *m_position, *m_counts, *m_route, *m_nav, *m_zoom;
     QToolButton *m_errors, *m_warnings, *m_notes;

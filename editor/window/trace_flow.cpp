@@ -85,7 +85,7 @@ void TraceFlow::apply() {
     Document& document = m_workspace.document;
     const auto pieces = tracker.finding().pieces;
     LevelEdit edit(document.level());
-    applyTrace(edit, document.ids(), *pieces, tracker.recipe());
+    applyTrace(edit, document.ids(), *pieces, tracker.recipe(), m_workspace.floor());
     const Status done = document.edit(edit.change(), tr("Trace picture"));
     if (!done) { // If the designer cancelled the edit, continue tracing.
         if (done.error().kind != ErrorKind::Cancelled)
@@ -109,6 +109,7 @@ QString TraceFlow::placeVertices(std::size_t obstacles) {
     const QString traced = tr("Traced %1.").arg(tr("%Ln obstacles", nullptr, numerus(obstacles)));
     // Replace the link settings only if they have not been used for any vertices.
     PlacingSettings settings;
+    settings.floor = m_workspace.floor();
     settings.links =
         document.level().items<Vertex>().empty() ? PlacingLinks::Suited : PlacingLinks::Kept;
     const QString placed = placeVerticesForMe(document, m_workspace.views.agent(), settings);
@@ -124,7 +125,7 @@ void TraceFlow::paint(PaintOver over) {
         return;
     Document& document = m_workspace.document;
     LevelEdit edit(document.level());
-    const std::size_t cells = paintMask(edit, *mask, terrain, over);
+    const std::size_t cells = paintMask(edit, *mask, terrain, over, m_workspace.floor());
     if (cells == 0) {
         m_status.showMessage(mask->count() == 0
                                  ? tr("Nothing is marked yet: tick a colour or paint over the map.")

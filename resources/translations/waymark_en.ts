@@ -142,6 +142,16 @@
     </message>
 </context>
 <context>
+    <name>FloorCommands</name>
+    <message numerus="yes">
+        <source>%Ln items</source>
+        <translation>
+            <numerusform>%Ln item</numerusform>
+            <numerusform>%Ln items</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>JoinParts</name>
     <message numerus="yes">
         <source>%Ln vertices</source>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/modes/balance/balance_page.h"
 
+#include "editor/live/shown_route.h"
 #include "editor/model/item_names.h"
 #include "editor/model/route_words.h"
 #include "editor/modes/balance/balance_header.h"
@@ -290,6 +291,7 @@ void BalancePage::show(const BalanceCell& cell) {
     Box box;
     for (const Point3 point : route->points)
         box.add(point.flat());
+    goToRoute(m_host.workspace, *route);
     m_host.showBox(box);
 }
 

@@ -52,7 +52,7 @@ public:
 
 private:
     std::optional<Fixed> placeOf(VertexId vertex) const {
-        if (!m_paint.scene.graph.hasVertex(vertex))
+        if (!m_paint.scene.graph.hasVertex(vertex) || !m_paint.scene.shows(vertex))
             return std::nullopt;
         const Point2 place = m_paint.scene.graph.position(vertex).flat();
         return m_seen.contains(place) ? std::optional(m_paint.projection(place)) : std::nullopt;
@@ -63,7 +63,7 @@ private:
     };
     std::optional<Line> lineOf(EdgeKey key) const {
         const Edge* edge = m_paint.scene.graph.find(key);
-        if (!edge)
+        if (!edge || !m_paint.scene.shows(*edge))
             return std::nullopt;
         const Point2 a = m_paint.scene.graph.position(edge->a).flat();
         const Point2 b = m_paint.scene.graph.position(edge->b).flat();

@@ -6,6 +6,7 @@
 #include "editor/modes/balance/balance_words.h"
 #include "editor/panels/table.h"
 #include "editor/widgets/labels.h"
+#include "navcore/author/edit/route_ends.h"
 
 #include <QEvent>
 #include <QHeaderView>
@@ -156,8 +157,9 @@ void ChokeList::showPlace(int row) {
     const NavGraph& graph = m_host.document().graph();
     if (const auto* vertex = std::get_if<VertexId>(&what)) {
         if (m_host.level().find<Vertex>(*vertex))
-            m_host.showPlace(graph.position(*vertex).flat());
+            m_host.showPlace(endAnywhere(m_host.level(), *vertex));
     } else if (const Edge* edge = graph.find(std::get<EdgeKey>(what))) {
+        m_host.showPlace(endAnywhere(m_host.level(), edge->a));
         m_host.showBox(Box::of(graph.position(edge->a).flat(), graph.position(edge->b).flat()));
     }
 }

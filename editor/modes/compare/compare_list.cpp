@@ -184,7 +184,7 @@ void CompareList::goTo(const EdgeRow& edge) {
         items.edges.insert(edge.second.key);
     m_host.workspace.selection.set(items);
     m_host.showBox(Box::of(a, b));
-    m_host.showPlace({a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2});
+    m_host.showPlace(m_host.here({a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2}));
 }
 
 } // namespace waymark

@@ -101,7 +101,14 @@ void CompareLayer::paintBelowRoutes(const Paint& paint, QImage&, FillRaster& fil
         return;
     const Box seen = paint.query(paint.px(markPixels) + paint.measures.linkWidth * 2);
     const bool withMarks = paint.measures.detail >= Detail::Dots;
-    for (const auto& [pair, differences] : tracker.edges())
+    // Vertices that no longer exist have no floor, so the edges between them are always shown.
+    const auto isElsewhere = [&](VertexId id) {
+        const Vertex* vertex = paint.scene.level.find<Vertex>(id);
+        return vertex && vertex->floor != paint.scene.floor;
+    };
+    for (const auto& [pair, differences] : tracker.edges()) {
+        if (isElsewhere(pair.a) || isElsewhere(pair.b))
+            continue;
         for (const EdgeDifference& edge : differences) {
             const bool isLine =
                 edge.kind == EdgeChangeKind::Gained || edge.kind == EdgeChangeKind::Lost;
@@ -111,6 +118,7 @@ void CompareLayer::paintBelowRoutes(const Paint& paint, QImage&, FillRaster& fil
             if (Box::of(a, b).meets(seen))
                 paintChangeKind(paint, paint.projection(a), paint.projection(b), edge.kind, fill);
         }
+    }
 }
 
 void CompareLayer::addLegendRows(const Paint& paint, std::vector<LegendRow>& rows,

@@ -15,7 +15,7 @@ namespace {
 constexpr int firstStride = 16;
 constexpr double noWay = -1;
 
-double costFrom(Point3 place, const RouteContext& context, const AnchoredSide& goals,
+double costFrom(const Place& place, const RouteContext& context, const AnchoredSide& goals,
                 const DistanceField& field) {
     const RouteEnd end = place;
     const AnchoredSide start(context, {&end, 1}, RouteEndName::Start);
@@ -29,7 +29,8 @@ double costFrom(Point3 place, const RouteContext& context, const AnchoredSide& g
 
 } // namespace
 
-FieldGround::FieldGround(const Box& extent) : m_origin(extent.lo), m_stride(firstStride) {
+FieldGround::FieldGround(const Box& extent, FloorId floor, Coord elevation)
+    : m_origin(extent.lo), m_floor(floor), m_elevation(elevation), m_stride(firstStride) {
     assert(!extent.empty());
     const std::int64_t width = std::int64_t{extent.hi.x} - extent.lo.x,
                        height = std::int64_t{extent.hi.y} - extent.lo.y;
@@ -50,8 +51,8 @@ void FieldGround::step(const RouteContext& context, const AnchoredSide& goals,
             return static_cast<Coord>(std::min<std::int64_t>(
                 corner + std::int64_t{m_size} * cell + m_size / 2, maxCoord));
         };
-        const double cost = costFrom({middle(m_origin.x, column), middle(m_origin.y, row), 0},
-                                     context, goals, field);
+        const Point3 at{middle(m_origin.x, column), middle(m_origin.y, row), m_elevation};
+        const double cost = costFrom({at, m_floor}, context, goals, field);
         if (cost > 0)
             m_most = std::max(m_most, static_cast<std::uint64_t>(cost));
         for (int y = row; y < std::min(row + m_stride, m_rows); ++y)

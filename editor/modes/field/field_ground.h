@@ -15,8 +15,10 @@ class FieldGround {
 public:
     static constexpr int maxSide = 128; ///< Number of cells along the longer side of the extent.
 
-    /// Divides `extent`, which must not be empty (asserted), into cells.
-    explicit FieldGround(const navcore::Box& extent);
+    /// Divides `extent`, which must not be empty (asserted), into cells on a floor whose ground has
+    /// the given elevation.
+    FieldGround(const navcore::Box& extent, navcore::FloorId floor, navcore::Coord elevation);
+    navcore::FloorId floor() const { return m_floor; }
 
     /// Computes the next cell. All calls must pass the same goals and field, and an unchanged
     /// context. Must not be called if isDone() (asserted). Takes as long as attaching one point to
@@ -47,6 +49,8 @@ private:
     int down() const { return (m_rows + m_stride - 1) / m_stride; }
 
     navcore::Point2 m_origin;
+    navcore::FloorId m_floor;
+    navcore::Coord m_elevation;
     navcore::Coord m_size;
     int m_columns, m_rows;
     /// Cell size of the current pass, in cells of the finest grid. 0 after the last pass.

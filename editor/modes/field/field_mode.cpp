@@ -27,7 +27,10 @@ struct Words {
 void paintGoals(const AnalysisModel& view, const Paint& paint, QPainter&, int) {
     const Tint halo(paint.scene.theme.halo), tint(paint.scene.theme.text);
     for (const PinnedEnd& goal : static_cast<const FieldTracker&>(view).goals()) {
-        const Fixed at = paint.projection(endAnywhere(paint.scene.level, goal).flat());
+        const Place place = endAnywhere(paint.scene.level, goal);
+        if (place.floor != paint.scene.floor)
+            continue;
+        const Fixed at = paint.projection(place.point.flat());
         const double radius = paint.measures.namedRadius + paint.px(5);
         drawRing(paint.target, at, radius, paint.px(5), halo);
         drawRing(paint.target, at, radius, paint.px(2.2), tint);
@@ -49,10 +52,13 @@ bool clickGoal(AnalysisModel& view, const ToolEvent& event) {
     if (event.ctrl()) {
         const double reach = goalReach * event.unitsPerScreenPixel;
         std::erase_if(picked, [&](const PinnedEnd& goal) {
-            return static_cast<double>(
-                       squaredDistance(endAnywhere(level, goal).flat(), event.at)) <= reach * reach;
+            const Place place = endAnywhere(level, goal);
+            return place.floor == workspace.floor() &&
+                   static_cast<double>(squaredDistance(place.point.flat(), event.at)) <=
+                       reach * reach;
         });
-    } else if (const Box map = boxOf(level.picture()); !map.empty() && !map.contains(event.at)) {
+    } else if (const Box map = boxOf(level.picture(workspace.floor()));
+               !map.empty() && !map.contains(event.at)) {
         QToolTip::showText(QCursor::pos(), Words::tr("This place is outside the map picture."));
         return true;
     } else {

@@ -5,6 +5,7 @@
 #include "editor/model/route_words.h"
 #include "editor/panels/fields.h"
 #include "editor/widgets/form.h"
+#include "navcore/author/edit/route_ends.h"
 
 #include <QSignalBlocker>
 #include <QVBoxLayout>
@@ -76,9 +77,10 @@ FieldPage::FieldPage(FieldTracker& tracker, const PanelHost& host, QWidget* pare
     m_showFarthest->setToolTip(tr("Go to the vertex with the longest time to a goal"));
     connect(m_showFarthest, &QPushButton::clicked, this, [this] {
         const FieldAnswer* answer = m_tracker.field();
-        if (answer && answer->isCurrent && answer->farthest != CompiledGraph::none)
-            m_host.showPlace(
-                m_host.document().live().compiled(answer->agent).position(answer->farthest).flat());
+        if (answer && answer->isCurrent && answer->farthest != CompiledGraph::none) {
+            const auto& graph = m_host.document().live().compiled(answer->agent);
+            m_host.showPlace(endAnywhere(m_host.level(), graph.vertexAt(answer->farthest)));
+        }
     });
 
     auto* form = new Form;

@@ -24,6 +24,7 @@ constexpr qint64 groundBudget = 6; // Time budget for the ground per idle event,
 FieldTracker::FieldTracker(Workspace& workspace) : m_workspace(workspace) {
     m_idle.setInterval(0);
     connect(&m_idle, &QTimer::timeout, this, &FieldTracker::goOnWithGround);
+    connect(&workspace.view, &ViewState::changed, this, &FieldTracker::followFloor);
 }
 
 FieldTracker::~FieldTracker() = default;
@@ -220,7 +221,9 @@ void FieldTracker::startGround() {
     const Box extent = extentOf(m_workspace.document.level());
     if (extent.empty())
         return;
-    m_ground = std::make_shared<FieldGround>(extent);
+    const FloorId floor = m_workspace.floor();
+    m_ground =
+        std::make_shared<FieldGround>(extent, floor, m_workspace.document.level().elevation(floor));
     m_answer->ground = m_ground;
     const std::vector<PinnedEnd> ends = goals();
     m_goals.emplace(m_workspace.document.live().routeContext(m_answer->agent),
@@ -250,6 +253,18 @@ void FieldTracker::goOnWithGround() {
     show();
     if (m_ground->isDone())
         stopGround();
+    emit changed();
+}
+
+/// Computes the ground of the new floor.
+void FieldTracker::followFloor() {
+    const bool isOther = m_answer && m_answer->ground &&
+                         m_answer->ground->floor() != m_workspace.floor() &&
+                         m_workspace.document.level().hasFloor(m_workspace.floor());
+    if (!isOther || m_cover != FieldCover::Ground || !m_answer->isCurrent)
+        return;
+    stopGround();
+    startGround();
     emit changed();
 }
 

@@ -70,6 +70,7 @@ private:
     void start();
     void forget();
     void startGround();
+    void followFloor();
     void stopGround();
     void goOnWithGround();
     void lookAtGround();

@@ -56,7 +56,7 @@ double costAt(const FieldGround& ground, const Between& x, const Between& y) {
 
 void paintFieldGround(const Paint& paint, const ShownField& field) {
     const FieldGround* ground = field.answer.ground.get();
-    if (!ground)
+    if (!ground || ground->floor() != paint.scene.floor)
         return;
     const QRect& clip = paint.target.clip;
     const QPoint origin = paint.projection.origin();

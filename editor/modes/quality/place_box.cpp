@@ -124,6 +124,7 @@ void PlaceBox::refresh() {
 
 PlacingSettings PlaceBox::settings() const {
     PlacingSettings settings;
+    settings.floor = m_host.floor();
     settings.shortRoutes = static_cast<double>(m_shortRoutes->value()) / sliderSteps;
     if (m_isDistanceTheirs)
         settings.wallDistance = static_cast<Coord>(std::int64_t{scoreCell(m_host.level())} *

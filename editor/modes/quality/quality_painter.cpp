@@ -59,7 +59,7 @@ public:
 private:
     QPointF at(Point2 place) const { return m_paint.projection(place).pixels(); }
     std::optional<Point2> placeOf(VertexId vertex) const {
-        return m_paint.scene.graph.hasVertex(vertex)
+        return m_paint.scene.graph.hasVertex(vertex) && m_paint.scene.shows(vertex)
                    ? std::optional(m_paint.scene.graph.position(vertex).flat())
                    : std::nullopt;
     }
@@ -109,7 +109,8 @@ private:
     void drawRedundant(const RedundantEdges& redundant) const {
         OverlayPainter marks(m_paint, m_painter);
         for (const EdgeKey key : redundant.edges)
-            if (const Edge* edge = m_paint.scene.graph.find(key))
+            if (const Edge* edge = m_paint.scene.graph.find(key);
+                edge && m_paint.scene.shows(*edge))
                 marks.line(m_paint.scene.graph.position(edge->a).flat(),
                            m_paint.scene.graph.position(edge->b).flat(), OverlayStyle::Removed);
     }

@@ -39,10 +39,11 @@ QualityTracker::QualityTracker(Workspace& workspace)
     connect(&m_later, &QTimer::timeout, this, &QualityTracker::goOn);
     connect(&workspace.document, &Document::changed, this, &QualityTracker::followLevel);
     connect(&workspace.view, &ViewState::changed, this, [this] {
-        if (agent() != m_edits.agent)
+        if (agent() != m_edits.agent || m_workspace.floor() != m_edits.floor)
             restart();
     });
     m_edits.agent = agent();
+    m_edits.floor = m_workspace.floor();
 }
 
 QualityTracker::~QualityTracker() = default;
@@ -111,6 +112,7 @@ void QualityTracker::followLevel(const DocumentChange& change) {
 void QualityTracker::restart() {
     ++m_serial;
     m_edits.agent = agent();
+    m_edits.floor = m_workspace.floor();
     m_details.reset();
     m_suggestions.reset();
     m_redundant.reset();
@@ -135,7 +137,7 @@ void QualityTracker::restart() {
 
 QualityTracker::State QualityTracker::stateNow() const {
     const Level& level = m_workspace.document.level();
-    if (scoredArea(level, firstFloor).empty())
+    if (!level.hasFloor(m_workspace.floor()) || scoredArea(level, m_workspace.floor()).empty())
         return State::Empty;
     if (level.info().purpose == LevelPurpose::Study)
         return State::Study;
@@ -154,7 +156,8 @@ void QualityTracker::goOn() {
         if (std::exchange(m_isWhole, false))
             m_edits.whole = std::make_shared<const Level>(m_workspace.document.level());
         m_edits.gates = previewedGates();
-        QualityWorker::Edits edits = std::exchange(m_edits, {nullptr, {}, agent(), {}});
+        QualityWorker::Edits edits =
+            std::exchange(m_edits, {nullptr, {}, agent(), {}, m_workspace.floor()});
         m_mayStop = false;
         return work([this, worker = m_worker,
                      edits = std::make_shared<QualityWorker::Edits>(std::move(edits)),

@@ -13,10 +13,10 @@ class Workspace;
 
 inline const QString qualityModeId = "view.quality";
 
-/// Measures the quality of the graph for the agent selected in "View as". A worker thread does this
-/// after each edit. The score is updated even while the mode is closed, because the status bar
-/// shows it. While the mode is open and edits pause, the tracker also finds the worst pairs, the
-/// local detours, the gaps between parts, and suggestions for improvements.
+/// Measures the quality of the graph on the current floor for the agent selected in "View as". A
+/// worker thread does this after each edit. The score is updated even while the mode is closed,
+/// because the status bar shows it. While the mode is open and edits pause, the tracker also finds
+/// the worst pairs, the local detours, the gaps between parts, and suggestions for improvements.
 class QualityTracker : public AnalysisModel {
     Q_OBJECT
 

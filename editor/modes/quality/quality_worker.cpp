@@ -105,8 +105,9 @@ Status QualityWorker::follow(Edits edits, const Progress& progress) {
     }
     if (m_whole)
         m_waiting.append(std::move(edits.change));
-    if (edits.agent != m_agent || m_whole) {
+    if (edits.agent != m_agent || edits.floor != m_floor || m_whole) {
         m_agent = edits.agent;
+        m_floor = edits.floor;
         m_truth.reset();
     }
     if (m_whole) {
@@ -153,14 +154,14 @@ void QualityWorker::previewGates(GatePreviews gates) {
 }
 
 Status QualityWorker::measureTruth(const Progress& progress) {
-    const Box area = scoredArea(m_live->level(), firstFloor);
+    const Box area = scoredArea(m_live->level(), m_floor);
     if (m_truth && area == m_area)
         return Done{};
     m_suggester.reset();
     m_scorer.reset();
     m_truth.reset();
-    auto truth = LevelTruth::of(*m_live, m_agent, firstFloor,
-                                probesFor(m_live->graph().vertexCount()), progress);
+    auto truth = LevelTruth::of(*m_live, m_agent, m_floor, probesFor(m_live->graph().vertexCount()),
+                                progress);
     if (!truth)
         return truth.error();
     m_truth = std::move(truth).value();
@@ -177,6 +178,10 @@ Result<std::optional<GraphScore>> QualityWorker::score(Edits edits, const Progre
         return done.error();
     if (!m_live->level().find<Agent>(m_agent))
         m_agent = m_live->firstAgent();
+    if (!m_live->level().hasFloor(m_floor)) {
+        m_floor = firstFloor;
+        m_truth.reset();
+    }
     if (Status done = measureTruth(progress.part(0.3, 0.9)); !done)
         return done.error();
     if (!m_truth || m_truth->probes.count() == 0)
@@ -184,7 +189,8 @@ Result<std::optional<GraphScore>> QualityWorker::score(Edits edits, const Progre
     ScoreSettings settings = scoreSettings(m_live->level(), m_agent);
     // Request more pairs than are listed, because worstPairs() skips pairs with common ends.
     settings.worstPairs = 10 * mostListed;
-    auto score = m_scorer->score(m_live->routeContext(m_agent), settings, progress.part(0.9, 1));
+    auto score =
+        m_scorer->score(scoredContext(*m_live, m_agent, m_floor), settings, progress.part(0.9, 1));
     if (!score)
         return score.error();
     m_score = std::move(score).value();
@@ -206,7 +212,10 @@ std::vector<LocalDetour> QualityWorker::localDetours(const Progress& progress) c
         search.tree(probes.probe(i), roots.back().tree);
     }
     std::vector<std::pair<VertexId, Point3>> vertices;
-    m_live->graph().forEachVertex([&](VertexId id, Point3 at) { vertices.emplace_back(id, at); });
+    m_live->graph().forEachVertex([&](VertexId id, Point3 at) {
+        if (m_live->planes().under(id).floor == m_floor)
+            vertices.emplace_back(id, at);
+    });
     const std::size_t stride = std::max<std::size_t>(1, vertices.size() / mostDetours);
     const auto near = static_cast<PathLength>(2 * scoreCell(m_live->level()));
     std::vector<LocalDetour> detours;
@@ -264,7 +273,7 @@ std::vector<WorstPair> QualityWorker::worstPairs() const {
 
 Result<std::vector<JoinableGap>> QualityWorker::gaps(const Progress& progress) const {
     const TruthGraph& truth = m_truth->graph;
-    const RouteContext context = m_live->routeContext(m_agent);
+    const RouteContext context = scoredContext(*m_live, m_agent, m_floor);
     TruthSearch search(truth);
     std::vector<JoinableGap> gaps;
     for (const PartGap& gap : partGaps(CheckGraph(m_live->graph(), {&m_live->rules(m_agent), 1}),
@@ -273,7 +282,8 @@ Result<std::vector<JoinableGap>> QualityWorker::gaps(const Progress& progress) c
             return stoppedError();
         const Point3 a = m_live->graph().position(gap.from), b = m_live->graph().position(gap.to);
         // Vertices on ground that the agent cannot enter are isolated, but need no connection.
-        if (gaps.size() == mostListed || !truth.isFree(a.flat()) || !truth.isFree(b.flat()))
+        if (gaps.size() == mostListed || !truth.isFree(a.flat()) || !truth.isFree(b.flat()) ||
+            m_live->planes().under(gap.from, gap.to).floor != m_floor)
             continue;
         JoinableGap joinable{gap, JoinableGap::By::Bridge, {}};
         const bool isDirect = gap.isVisible && legCost(context, a, b) && legCost(context, b, a) &&
@@ -303,7 +313,7 @@ Result<QualityDetails> QualityWorker::details(const Progress& progress) {
         return gaps.error();
     details.gaps = std::move(gaps).value();
     details.detours = localDetours(progress);
-    for (const EdgeLoad& load : edgeLoads(m_live->routeContext(m_agent), *m_scorer)) {
+    for (const EdgeLoad& load : edgeLoads(scoredContext(*m_live, m_agent, m_floor), *m_scorer)) {
         details.loads[load.edge] = load.routes;
         details.mostLoad = std::max(details.mostLoad, load.routes);
     }

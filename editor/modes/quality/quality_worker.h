@@ -64,9 +64,9 @@ struct RedundantEdges {
     navcore::GraphScore before, after;
 };
 
-/// Measures the graph of one agent on its own copy of the level. It caches the results that an edit
-/// does not affect, such as the true shortest paths and the ground that each vertex covers. Not
-/// thread-safe.
+/// Measures the graph of one agent on one floor, on its own copy of the level. It caches the
+/// results that an edit does not affect, such as the true shortest paths and the ground that each
+/// vertex covers. Not thread-safe.
 class QualityWorker {
 public:
     struct Edits {
@@ -75,7 +75,8 @@ public:
         /// Change to apply to the level. If `whole` is not null, the change is applied to `whole`.
         navcore::LevelChange change;
         navcore::AgentId agent;
-        GatePreviews gates; ///< All previewed gates, including unchanged ones.
+        GatePreviews gates = {}; ///< All previewed gates, including unchanged ones.
+        navcore::FloorId floor = navcore::firstFloor; ///< The floor to measure.
     };
 
     /// Applies the edits and measures the graph. Returns nullopt if the level has no walkable area.
@@ -114,6 +115,7 @@ private:
     navcore::LevelChange m_waiting; ///< Change that must be applied to m_whole before linking.
     std::optional<navcore::LiveLevel> m_live;
     navcore::AgentId m_agent;
+    navcore::FloorId m_floor = navcore::firstFloor;
     GatePreviews m_gates; ///< Previewed gates that are applied to m_live.
     navcore::Box m_area;
     std::unique_ptr<navcore::LevelTruth> m_truth;

@@ -209,7 +209,7 @@ private:
         std::size_t drawn = 0;
         for (Vertex from = 0; from < m_graph.vertexCount() && drawn < maxLabels; ++from)
             for (const StudyGraph::Arc& arc : m_graph.arcsFrom(from)) {
-                if (!isSeen(from) && !isSeen(arc.to))
+                if ((!isSeen(from) && !isSeen(arc.to)) || !isHere(from) || !isHere(arc.to))
                     continue;
                 const auto back = backOf(from, arc.to);
                 if (back && arc.to < from)
@@ -223,7 +223,10 @@ private:
             }
     }
 
-    bool isSeen(Vertex vertex) const { return m_seen.contains(m_graph.position(vertex).flat()); }
+    bool isSeen(Vertex vertex) const {
+        return m_seen.contains(m_graph.position(vertex).flat()) && isHere(vertex);
+    }
+    bool isHere(Vertex vertex) const { return m_paint.scene.shows(m_graph.idAt(vertex)); }
 
     /// Returns the cost of the opposite arc, or nullopt if there is none.
     std::optional<std::int32_t> backOf(Vertex from, Vertex to) const {
@@ -233,7 +236,7 @@ private:
     }
 
     void drawParent(const SearchLabel& label) const {
-        if (label.parent == StudyGraph::none)
+        if (label.parent == StudyGraph::none || !isHere(label.parent))
             return;
         const Tint tint(colourOf(label), label.state == SearchState::Settled ? 1 : 0.75);
         if (m_dense)

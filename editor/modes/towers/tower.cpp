@@ -44,7 +44,7 @@ Ring ringOf(const Tower& tower) {
 ChargedArea areaOf(const Tower& tower) {
     return {std::make_shared<const Shape>(Shape{ShapeKind::Solid, {ringOf(tower)}}),
             chargeOf(tower),
-            tower.effect == TowerEffect::Blocks ? AreaKind::Solid : AreaKind::Range};
+            tower.effect == TowerEffect::Blocks ? AreaKind::Solid : AreaKind::Range, tower.floor};
 }
 
 namespace {

@@ -25,6 +25,7 @@ struct Tower {
     /// Factor by which the tower multiplies the cost of crossing it. Only used for
     /// TowerEffect::Costs.
     int times = 3;
+    navcore::FloorId floor = navcore::firstFloor;
     friend bool operator==(const Tower&, const Tower&) = default;
 };
 

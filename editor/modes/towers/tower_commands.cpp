@@ -36,8 +36,8 @@ public:
     bool placeOne() {
         for (int i = 0; i < maxTries; ++i) {
             const Coord x = draw(m_frame.lo.x, m_frame.hi.x);
-            const Tower tower =
-                TowerTool::towerOf(m_options, {x, draw(m_frame.lo.y, m_frame.hi.y)});
+            const Tower tower = TowerTool::towerOf(
+                m_options, groundAt(m_host.workspace, {x, draw(m_frame.lo.y, m_frame.hi.y)}));
             if (!isFree(tower) || cutsOff(tower))
                 continue;
             std::vector<Tower> towers = m_tracker.towers();
@@ -58,12 +58,13 @@ private:
     /// Returns whether the tower's centre is outside all walls, and the tower does not overlap
     /// another one.
     bool isFree(const Tower& tower) const {
-        if (m_host.workspace.document.plane(firstFloor).obstacles.solidAt(tower.at))
+        if (m_host.workspace.plane().obstacles.solidAt(tower.at))
             return false;
         return std::none_of(
             m_tracker.towers().begin(), m_tracker.towers().end(), [&](const Tower& other) {
                 const std::int64_t apart = std::int64_t{tower.radius} + other.radius;
-                return squaredDistance(tower.at, other.at) < apart * apart;
+                return tower.floor == other.floor &&
+                       squaredDistance(tower.at, other.at) < apart * apart;
             });
     }
 
@@ -117,7 +118,7 @@ void keep(TowerTracker& tracker, const CommandHost& host) {
     std::vector<Tower> others;
     for (const Tower& tower : tracker.towers()) {
         if (isKept(tower))
-            kept.obstacles.insert(addSolid(edit, document.ids(), ringOf(tower)));
+            kept.obstacles.insert(addSolid(edit, document.ids(), ringOf(tower), tower.floor));
         else
             others.push_back(tower);
     }

@@ -79,7 +79,8 @@ void TowerLayer::paintBelowRoutes(const Paint& paint, QImage& image, FillRaster&
     painter.setClipRect(paint.target.clip);
     painter.setRenderHint(QPainter::Antialiasing);
     for (const Tower& tower : m_tracker.towers())
-        if (grown({tower.at, tower.at}, tower.radius).meets(seen))
+        if (tower.floor == paint.scene.floor &&
+            grown({tower.at, tower.at}, tower.radius).meets(seen))
             paintTower(paint, painter, tower);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/modes/towers/tower_tool.h"
 
+#include "editor/tools/picking.h"
 #include "editor/tools/snapping.h"
 
 #include <algorithm>
@@ -39,8 +40,9 @@ TowerTool::TowerTool(ToolContext& context, QObject* parent)
     connect(&context.options, &ToolOptions::changed, this, &TowerTool::look);
 }
 
-Tower TowerTool::towerOf(const TowerSettings& settings, Point2 at) {
-    return {at, settings.radius, settings.form, settings.effect, settings.times};
+Tower TowerTool::towerOf(const TowerSettings& settings, Place at) {
+    return {at.point.flat(), settings.radius, settings.form,
+            settings.effect, settings.times,  at.floor};
 }
 
 void TowerTool::change(const TowerSettings& settings) {
@@ -50,11 +52,14 @@ void TowerTool::change(const TowerSettings& settings) {
 }
 
 std::optional<std::size_t> TowerTool::hovered() const {
-    return m_hover && !m_isPressed ? m_tracker.at(m_hover->at) : std::nullopt;
+    return m_hover && !m_isPressed ? m_tracker.at(groundAt(m_context.workspace, m_hover->at))
+                                   : std::nullopt;
 }
 
 Tower TowerTool::next() const {
-    return towerOf(settings(), snapped(m_hover->at, m_context.workspace.view.settings(), *m_hover));
+    return towerOf(settings(),
+                   groundAt(m_context.workspace,
+                            snapped(m_hover->at, m_context.workspace.view.settings(), *m_hover)));
 }
 
 Tower TowerTool::moved(const ToolEvent& event) const {

@@ -17,7 +17,7 @@ public:
     static constexpr ToolId toolId = "towers";
     static ToolRow row();
     /// Returns a tower at the position, with the properties from the options.
-    static Tower towerOf(const TowerSettings& settings, navcore::Point2 at);
+    static Tower towerOf(const TowerSettings& settings, navcore::Place at);
 
     /// The workspace must have the Towers mode (asserted).
     explicit TowerTool(ToolContext& context, QObject* parent = nullptr);

@@ -48,9 +48,10 @@ void TowerTracker::followHistory() {
     }
 }
 
-std::optional<std::size_t> TowerTracker::at(Point2 place) const {
+std::optional<std::size_t> TowerTracker::at(const Place& place) const {
     for (std::size_t i = m_towers.size(); i-- > 0;)
-        if (locate({ShapeKind::Solid, {ringOf(m_towers[i])}}, place) != Side::Outside)
+        if (m_towers[i].floor == place.floor &&
+            locate({ShapeKind::Solid, {ringOf(m_towers[i])}}, place.point.flat()) != Side::Outside)
             return i;
     return std::nullopt;
 }

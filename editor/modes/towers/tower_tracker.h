@@ -24,7 +24,7 @@ public:
 
     const std::vector<Tower>& towers() const { return m_towers; }
     /// Returns the index of the topmost tower at a position, or nullopt if there is none.
-    std::optional<std::size_t> at(navcore::Point2 place) const;
+    std::optional<std::size_t> at(const navcore::Place& place) const;
 
     /// Shows these towers during a gesture, without an undo step.
     void show(std::vector<Tower> towers);

@@ -22,20 +22,21 @@ void FlowLines::add(const LiveLevel& live, const Walker& walker) {
         return;
     constexpr Coord max = LiveLevel::maxClearance();
     const Coord radius = live.rules(walker.agent).radius;
-    FlowLine flowLine{walker.agent, {walk->start.flat()}, {}};
+    FlowLine flowLine{walker.agent, {walk->start.flat()}, {}, {}};
     for (const WalkLeg& leg : walk->legs) {
         flowLine.places.push_back(leg.to.flat());
         flowLine.spare.emplace_back();
-        if (leg.edge.terms.kind() != LinkKind::Walk)
+        const Plane* plane = leg.floor == leg.toFloor ? live.planes().find(leg.floor) : nullptr;
+        flowLine.floors.push_back(plane ? leg.floor : FloorId{});
+        if (leg.edge.terms.kind() != LinkKind::Walk || !plane)
             continue;
-        const Narrows there =
-            narrowest(live.plane(firstFloor).obstacles, leg.from.flat(), leg.to.flat(), max);
+        const Narrows there = narrowest(plane->obstacles, leg.from.flat(), leg.to.flat(), max);
         if (there.clearance >= max)
             continue;
         const Coord spare = there.clearance - radius;
         flowLine.spare.back() = spare;
         if (!closest || spare < closest->spare)
-            closest = {walker.agent, spare, there.place};
+            closest = {walker.agent, spare, there.place, leg.floor};
     }
     flowLines.push_back(std::move(flowLine));
 }

@@ -18,11 +18,14 @@ struct FlowLines {
         /// nearest wall. Nullopt if no obstacle is within LiveLevel::maxClearance(), or if the
         /// segment is not walked.
         std::vector<std::optional<navcore::Coord>> spare;
+        /// For each segment, its floor. Invalid if the segment connects two floors.
+        std::vector<navcore::FloorId> floors;
     };
     struct Closest {
         navcore::AgentId agent;
         navcore::Coord spare = 0; ///< Distance in lu between the agent's outline and the wall.
         navcore::Point2 place;
+        navcore::FloorId floor = navcore::firstFloor;
     };
 
     /// Returns a copy of `order` that plans at most `walks` units, all leaving at the same time.

@@ -89,7 +89,7 @@ void WalkArrivals::goToStart(int row) {
     const auto& group = m_groups[static_cast<std::size_t>(row)];
     const PinnedEnd& start = m_tracker.plan()->order.starts[group.start];
     if (isThere(m_host.level(), start))
-        m_host.showPlace(endAnywhere(m_host.level(), start).flat());
+        m_host.showPlace(endAnywhere(m_host.level(), start));
 }
 
 } // namespace waymark

@@ -2,6 +2,7 @@
 #include "editor/modes/walk/walk_page.h"
 #include "editor/modes/walk/walk_painter.h"
 #include "editor/render/painters.h"
+#include "editor/tools/picking.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -12,6 +13,8 @@ using namespace navcore;
 
 namespace {
 
+constexpr double unitReach = 14; // Distance at which a click hits a unit, in screen pixels.
+
 struct WalkViewWords {
     Q_DECLARE_TR_FUNCTIONS(Action)
 };
@@ -19,7 +22,7 @@ struct WalkViewWords {
 /// Returns the gate whose lever is under the pointer, or nullopt if there is none.
 std::optional<BarrierId> leverAt(const WalkTracker& tracker, const ToolEvent& event) {
     for (const auto& [id, barrier] : tracker.workspace().document.level().items<Barrier>()) {
-        if (barrier.kind != BarrierKind::Gate)
+        if (barrier.kind != BarrierKind::Gate || barrier.floor != tracker.workspace().floor())
             continue;
         const Point2 middle = middleOf(barrier);
         const QPointF away(static_cast<double>(event.at.x) - middle.x,
@@ -70,10 +73,12 @@ ModeRow walkMode() {
         .click =
             [](AnalysisModel& view, const ToolEvent& event) {
                 auto& tracker = static_cast<WalkTracker&>(view);
-                const auto gate = leverAt(tracker, event);
-                if (gate)
+                if (const auto gate = leverAt(tracker, event)) {
                     tracker.turnGate(*gate);
-                return gate.has_value();
+                    return true;
+                }
+                return tracker.followAt(groundAt(tracker.workspace(), event.at),
+                                        static_cast<Coord>(unitReach * event.unitsPerScreenPixel));
             },
         .press = [](AnalysisModel& tracker) { static_cast<WalkTracker&>(tracker).playOrPause(); },
         .makeBarEnd = [](AnalysisModel& tracker, QWidget* parent) -> QWidget* {

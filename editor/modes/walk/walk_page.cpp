@@ -42,6 +42,8 @@ WalkPage::WalkPage(WalkTracker& tracker, const PanelHost& host, QWidget* parent)
     column->addLayout(grid);
     addAnswers();
     connect(&tracker, &WalkTracker::changed, this, &WalkPage::refresh);
+    connect(&tracker, &WalkTracker::followedMoved, this,
+            [this](const Place& place) { m_host.keepInView(place.point.flat()); });
     connect(&host.selection(), &Selection::changed, this, &WalkPage::refreshDemand);
     refresh();
 }

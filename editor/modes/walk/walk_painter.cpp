@@ -23,6 +23,7 @@ constexpr double nose = 4;       // Extent of the heading mark beyond the disc, 
 constexpr double minStretch = 5; // Segments of a flow line that are shorter than this are merged.
 // Width of the band that hides a gate's normal appearance, in screen pixels.
 constexpr double gateBand = 13;
+constexpr double followRing = 13; // Radius of the ring around the followed unit.
 
 struct WalkWords {
     Q_DECLARE_TR_FUNCTIONS(WalkPainter)
@@ -38,7 +39,7 @@ public:
         if (const FlowLines* ribbon = m_tracker.ribbon())
             drawRibbon(*ribbon);
         for (const auto& [id, barrier] : m_paint.scene.level.items<Barrier>())
-            if (barrier.kind == BarrierKind::Gate)
+            if (barrier.kind == BarrierKind::Gate && barrier.floor == m_paint.scene.floor)
                 drawGate(id, barrier);
         if (m_tracker.plan())
             drawWalkers(*m_tracker.plan());
@@ -52,8 +53,15 @@ private:
         for (const Walker& walker : plan.walkers) {
             const Agent* agent = agentOf(walker.agent);
             const Walker::Now at = walker.at(now);
-            if (agent && at.state != WalkerState::Waiting && m_seen.contains(at.at.position.flat()))
+            if (agent && at.state != WalkerState::Waiting && at.at.floor == m_paint.scene.floor &&
+                m_seen.contains(at.at.position.flat()))
                 drawWalker(at, *agent);
+        }
+        if (const auto followed = m_tracker.followed()) {
+            const Walker::Now at = plan.walkers[*followed].at(now);
+            if (at.at.floor == m_paint.scene.floor)
+                drawRing(m_paint.target, m_paint.projection(at.at.position.flat()),
+                         m_paint.px(followRing), m_paint.px(1.6), Tint(m_theme.active));
         }
     }
 
@@ -104,14 +112,19 @@ private:
                 isClose = isClose || (flowLine.spare[i] && *flowLine.spare[i] < little);
                 const bool isShort =
                     std::abs(to.x - from.x) < step && std::abs(to.y - from.y) < step;
-                if (isShort && i + 1 < flowLine.spare.size())
+                const bool isHere = flowLine.floors[i] == m_paint.scene.floor;
+                const bool isLast =
+                    i + 1 == flowLine.spare.size() || flowLine.floors[i + 1] != flowLine.floors[i];
+                if (isShort && !isLast)
                     continue;
-                drawLine(m_paint.target, from, to, isClose ? thick : thin, isClose ? close : tint);
+                if (isHere)
+                    drawLine(m_paint.target, from, to, isClose ? thick : thin,
+                             isClose ? close : tint);
                 from = to;
                 isClose = false;
             }
         }
-        if (ribbon.closest)
+        if (ribbon.closest && ribbon.closest->floor == m_paint.scene.floor)
             drawClosest(*ribbon.closest);
     }
 

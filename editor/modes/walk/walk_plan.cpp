@@ -96,7 +96,7 @@ std::vector<TravelDemand> tripsAt(const WalkPlan& plan, std::uint64_t time) {
         if (now.state == WalkerState::Waiting)
             demand.units.push_back(plan.order.starts[walker.start]);
         else
-            demand.units.emplace_back(now.at.position);
+            demand.units.emplace_back(Place(now.at.position, now.at.floor));
     }
     std::vector<TravelDemand> demands;
     demands.reserve(found.size());

@@ -32,7 +32,7 @@ ReplanPoint behind(const WalkStage& stage, std::size_t leg) {
     UnitPose at = stage.follower->at(after);
     at.leg = leg + 1;
     return {stage.begin + after,
-            done.arrival.valid() ? PinnedEnd(done.arrival) : PinnedEnd(done.to), at};
+            done.arrival.valid() ? PinnedEnd(done.arrival) : Place(done.to, done.toFloor), at};
 }
 
 /// Returns the first position and time, not before `time`, at which the unit can be re-routed. The
@@ -50,14 +50,20 @@ ReplanPoint standpointAt(const WalkStage& stage, std::uint64_t time) {
         return {time, legs[at.leg - 1].arrival, at};
     if (!isFlexible(leg))
         return behind(stage, at.leg);
-    return {time, at.position, at};
+    return {time, Place(at.position, at.floor), at};
+}
+
+/// Returns the context for the ground under a leg.
+RouteContext contextUnder(const RouteContext& context, const WalkLeg& leg) {
+    const Plane* plane = leg.floor == leg.toFloor ? context.planes.find(leg.floor) : nullptr;
+    return context.on(plane ? *plane : context.planes.between());
 }
 
 /// Returns an edge that represents the rest of the current leg.
 Edge restOf(const RouteContext& context, const WalkLeg& leg, const UnitPose& at) {
     return at.position == leg.from || !isFlexible(leg)
                ? leg.edge
-               : legEdge(context.plane(), context.rules(), at.position, leg.to);
+               : legEdge(contextUnder(context, leg).plane(), context.rules(), at.position, leg.to);
 }
 
 bool crosses(const Edge& edge, BarrierId gate) {
@@ -84,7 +90,7 @@ bool leadsThrough(const RouteContext& context, const WalkStage& stage, const Rep
 bool isAsBefore(const RouteContext& context, const WalkStage& stage, const ReplanPoint& here) {
     const std::span<const WalkLeg> legs(stage.walk->legs);
     return std::ranges::all_of(legs.subspan(here.at.leg), [&context](const WalkLeg& leg) {
-        return wayCost(context, leg.edge, leg.from, leg.to) == leg.cost;
+        return wayCost(contextUnder(context, leg), leg.edge, leg.from, leg.to) == leg.cost;
     });
 }
 
@@ -95,7 +101,8 @@ std::optional<ReplanPoint> nextVertex(const RouteContext& context, const WalkSta
     for (std::size_t i = here.at.leg; i < legs.size(); ++i) {
         const bool isFirst = i == here.at.leg;
         const Edge edge = isFirst ? restOf(context, legs[i], here.at) : legs[i].edge;
-        if (!wayCost(context, edge, isFirst ? here.at.position : legs[i].from, legs[i].to))
+        if (!wayCost(contextUnder(context, legs[i]), edge,
+                     isFirst ? here.at.position : legs[i].from, legs[i].to))
             return std::nullopt;
         if (legs[i].arrival.valid())
             return behind(stage, i);
@@ -191,8 +198,10 @@ void WalkPlanner::sendOff(Walker& walker) {
     auto way = m_ways.find(key);
     if (way == m_ways.end())
         way = m_ways.emplace(key, wayOf(walker, from)).first;
-    const Point3 place = endAnywhere(m_live.level(), from);
-    walker.stages = {stageOf(walker, walker.departs, from, UnitPose{place, {}}, way->second)};
+    const Place place = endAnywhere(m_live.level(), from);
+    UnitPose pose{place.point, {}};
+    pose.floor = place.floor;
+    walker.stages = {stageOf(walker, walker.departs, from, pose, way->second)};
 }
 
 /// Returns whether a walking unit may have to be re-routed because of the event.

@@ -27,6 +27,7 @@ WalkTracker::WalkTracker(Workspace& workspace)
     : m_workspace(workspace), m_time(millisecondsPerSecond, walkStride) {
     m_idle.setInterval(0);
     connect(&m_idle, &QTimer::timeout, this, [this] { workFor(planBudget); });
+    connect(&m_time, &Timeline::moved, this, &WalkTracker::showFollowed);
 }
 
 void WalkTracker::begin() {
@@ -49,6 +50,8 @@ void WalkTracker::end() {
     m_resumesPlaying = false;
     m_ribbonUse = RibbonUse::Hidden;
     m_settings.demand = WalkTrip{};
+    m_followed.reset();
+    m_followsNone = false;
     m_time.setLength(0);
 }
 
@@ -239,6 +242,47 @@ void WalkTracker::setRibbonUse(RibbonUse use) {
     workFor(planBudget);
 }
 
+std::optional<std::size_t> WalkTracker::followed() const {
+    if (!m_plan || !m_plan->isPlanned() || m_followsNone)
+        return std::nullopt;
+    if (m_followed && *m_followed < m_plan->walkers.size())
+        return m_followed;
+    return m_plan->walkers.size() == 1 ? std::optional<std::size_t>(0) : std::nullopt;
+}
+
+bool WalkTracker::followAt(const Place& place, Coord radius) {
+    if (!m_plan || !m_plan->isPlanned())
+        return false;
+    std::optional<std::size_t> nearest;
+    std::int64_t least = std::int64_t{radius} * radius;
+    for (std::size_t i = 0; i < m_plan->walkers.size(); ++i) {
+        const Walker::Now now = m_plan->walkers[i].at(this->now());
+        const std::int64_t distance = squaredDistance(now.at.position.flat(), place.point.flat());
+        if (now.state != WalkerState::Waiting && now.at.floor == place.floor && distance <= least) {
+            nearest = i;
+            least = distance;
+        }
+    }
+    m_followed = nearest;
+    m_followsNone = !nearest;
+    emit changed();
+    showFollowed();
+    return nearest.has_value();
+}
+
+/// Goes to the floor of the followed unit if the designer wants that.
+void WalkTracker::showFollowed() {
+    const auto followed = this->followed();
+    if (!followed || !m_workspace.view.settings().followsUnits)
+        return;
+    const Walker::Now at = m_plan->walkers[*followed].at(now());
+    if (!live().level().hasFloor(at.at.floor))
+        return; // The unit is on a link between floors.
+    m_workspace.goToFloor(at.at.floor);
+    if (m_time.isPlaying())
+        emit followedMoved({at.at.position, at.at.floor});
+}
+
 void WalkTracker::play() {
     if (m_planner)
         m_resumesPlaying = true;
@@ -272,7 +316,7 @@ QString WalkTracker::sentence() const {
 
 QString WalkTracker::hint() const {
     return tr(
-        "W: play or pause. Click a gate's lever to open or close it. Ringed units are stuck.");
+        "W: play or pause. Click a unit to follow it, or a gate's lever to open or close it.");
 }
 
 std::vector<TravelDemand> WalkTracker::demands() const {

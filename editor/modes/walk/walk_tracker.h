@@ -63,9 +63,21 @@ public:
     void cancel();
     void finish(); ///< Blocks until everything is planned.
 
+    /// Returns the index of the unit that the map follows, or nullopt if it follows none. By
+    /// default, it follows a unit that walks alone.
+    std::optional<std::size_t> followed() const;
+    /// Follows the unit nearest to a place on the map, or none if no unit is within `radius` lu.
+    /// Returns whether there is one.
+    bool followAt(const navcore::Place& place, navcore::Coord radius);
+
     const Workspace& workspace() const { return m_workspace; }
 
+signals:
+    /// Emitted when the followed unit has moved.
+    void followedMoved(const navcore::Place& place);
+
 private:
+    void showFollowed();
     const navcore::LiveLevel& live() const;
     void restart();
     void planFrom(std::vector<WalkTurn> kept);
@@ -88,7 +100,9 @@ private:
     /// Planned units whose clearance has not been measured yet.
     std::optional<WalkPlan> m_flowLinePlan;
     std::size_t m_nextFlowLine = 0;
-    bool m_resumesPlaying = false; ///< True if playback must resume when planning ends.
+    std::optional<std::size_t> m_followed; ///< The unit that the designer has chosen to follow.
+    bool m_followsNone = false;            ///< True if the designer has chosen to follow none.
+    bool m_resumesPlaying = false;         ///< True if playback must resume when planning ends.
     QTimer m_idle;
     /// Time since the last progress update. Invalid if the next update must be immediate.
     QElapsedTimer m_sinceProgress;

@@ -92,9 +92,23 @@ void thinLine(const Paint& paint, std::span<const Point3> points, double width,
     strokeAll(width, Tint(colour));
 }
 
+/// Paints the parts of the second best route that are on the painted floor.
+void paintAlternative(const Paint& paint, const WhyTracker::Alternative& route) {
+    const std::vector<FloorId>& floors = route.floors;
+    const std::span<const Point3> points(route.points);
+    for (std::size_t first = 0; first < points.size();) {
+        std::size_t last = first;
+        while (last + 1 < points.size() && floors[last + 1] == floors[first])
+            ++last;
+        if (floors[first] == paint.scene.floor)
+            thinLine(paint, points.subspan(first, last - first + 1), 1.8, paint.scene.theme.active);
+        first = last + 1;
+    }
+}
+
 void markEdge(const Paint& paint, EdgeKey key) {
     const Edge* edge = paint.scene.graph.find(key);
-    if (!edge)
+    if (!edge || !paint.scene.shows(*edge))
         return;
     const std::array ends{paint.scene.graph.position(edge->a), paint.scene.graph.position(edge->b)};
     thinLine(paint, ends, 3.6, paint.scene.theme.active);
@@ -216,7 +230,8 @@ void paintMissing(const Paint& paint, QPainter& painter, const WhyTracker& track
     ringObstructions(paint, painter, missing.obstructions);
     const NavGraph& graph = paint.scene.graph;
     if (missing.edge && missing.obstructions.size() != 1 && graph.hasVertex(missing.edge->from) &&
-        graph.hasVertex(missing.edge->to))
+        graph.hasVertex(missing.edge->to) &&
+        (paint.scene.shows(missing.edge->from) || paint.scene.shows(missing.edge->to)))
         marks.line(graph.position(missing.edge->from).flat(),
                    graph.position(missing.edge->to).flat(), OverlayStyle::Ghost);
 }
@@ -226,7 +241,7 @@ void paintMissing(const Paint& paint, QPainter& painter, const WhyTracker& track
 QRectF paintNoEdge(const Paint& paint, QPainter& painter, const WhyTracker& tracker) {
     const auto& [pair, reason] = *tracker.vertexPair();
     const NavGraph& graph = paint.scene.graph;
-    if (!graph.hasVertex(pair.a) || !graph.hasVertex(pair.b))
+    if (!graph.hasVertex(pair.a) || !graph.hasVertex(pair.b) || !paint.scene.shows(pair.a))
         return {};
     const Point2 a = graph.position(pair.a).flat(), b = graph.position(pair.b).flat();
     if (reason) {
@@ -274,7 +289,7 @@ void paintWhy(const WhyTracker& tracker, const Paint& paint, QPainter& painter) 
     if (tracker.state() == WhyTracker::State::NoWay)
         paintMissing(paint, painter, tracker);
     if (tracker.alternative())
-        thinLine(paint, tracker.alternative()->points, 1.8, paint.scene.theme.active);
+        paintAlternative(paint, *tracker.alternative());
     if (tracker.chosen())
         markEdge(paint, tracker.chosen()->key);
     const QRectF taken = tracker.vertexPair() ? paintNoEdge(paint, painter, tracker) : QRectF();

@@ -2,6 +2,7 @@
 #include "editor/modes/why/why_tracker.h"
 
 #include "editor/live/workspace.h"
+#include "editor/model/floors.h"
 #include "editor/modes/why/why_painter.h"
 #include "navcore/author/level/level.h"
 #include "navcore/runtime/attach/attachment.h"
@@ -237,10 +238,13 @@ void WhyTracker::answerVertexPair() {
         return;
     if (ends.size() == 1 && m_pointedVertex && *m_pointedVertex != ends.front())
         ends.push_back(*m_pointedVertex);
-    if (ends.size() != 2 || !level.find<Vertex>(ends[0]) || !level.find<Vertex>(ends[1]))
+    const auto vertexAt = [&](std::size_t i) { return level.find<Vertex>(ends[i]); };
+    if (ends.size() != 2 || !vertexAt(0) || !vertexAt(1) ||
+        vertexAt(0)->floor != vertexAt(1)->floor)
         return;
     const VertexPair pair = VertexPair::of(ends[0], ends[1]);
-    m_vertexPair = {pair, whyNoEdge(level, m_workspace.document.plane(firstFloor), pair)};
+    m_vertexPair = {
+        pair, whyNoEdge(level, m_workspace.document.live().planes().under(pair.a, pair.b), pair)};
 }
 
 std::optional<WhyEdge> WhyTracker::answerFor(EdgeKey key) {
@@ -286,7 +290,10 @@ std::optional<WhyTracker::Alternative> WhyTracker::alternativeFor(const WhyEdge&
         return std::nullopt;
     if (edge.onRoute) {
         const std::optional<Route>& other = without(edge.key);
-        return other ? std::optional(Alternative{other->cost, other->points}) : std::nullopt;
+        const Level& level = m_workspace.document.level();
+        return other ? std::optional(
+                           Alternative{other->cost, other->points, pointFloors(level, *other)})
+                     : std::nullopt;
     }
     const RouteTracker::Ends& ends = m_question->ends;
     const RouteContext context = m_workspace.document.live().routeContext(ends.agent);
@@ -297,8 +304,12 @@ std::optional<WhyTracker::Alternative> WhyTracker::alternativeFor(const WhyEdge&
     const Route *first = std::get_if<Route>(&before), *last = std::get_if<Route>(&after);
     if (!first || !last || !edge.price)
         return std::nullopt;
-    Alternative way{first->cost + *edge.price + last->cost, first->points};
+    const Level& level = m_workspace.document.level();
+    Alternative way{first->cost + *edge.price + last->cost, first->points,
+                    pointFloors(level, *first)};
+    const std::vector<FloorId> floors = pointFloors(level, *last);
     way.points.insert(way.points.end(), last->points.begin(), last->points.end());
+    way.floors.insert(way.floors.end(), floors.begin(), floors.end());
     return way;
 }
 

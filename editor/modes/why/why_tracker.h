@@ -86,6 +86,7 @@ public:
     struct Alternative {
         std::uint64_t cost = 0;
         std::vector<navcore::Point3> points;
+        std::vector<navcore::FloorId> floors; ///< The floor of each point.
     };
     const std::optional<Alternative>& alternative() const { return m_alternative; }
 

@@ -326,11 +326,10 @@ QString whyNoEdgeText(const WhyTracker& tracker) {
         return Words::tr("No edge: the heights differ by %1, %2 is allowed.")
             .arg(length(reason->amount), length(reason->limit));
     case NoEdgeReason::Blocked: {
+        const Plane& plane = tracker.workspace().document.live().planes().under(pair.a, pair.b);
         const auto between =
-            tracker.workspace()
-                .document.plane(firstFloor)
-                .obstacles.firstObstacleBetween(level.find<Vertex>(pair.a)->position.flat(),
-                                                level.find<Vertex>(pair.b)->position.flat());
+            plane.obstacles.firstObstacleBetween(level.find<Vertex>(pair.a)->position.flat(),
+                                                 level.find<Vertex>(pair.b)->position.flat());
         return between ? Words::tr("No edge: %1 is in between.").arg(nameOf(level, *between))
                        : Words::tr("No edge: an obstacle is in between.");
     }

@@ -12,9 +12,9 @@ using RingCorner = std::pair<Coord, Coord>;
 /// with a drawn obstacle.
 class CorrectedByHand {
 public:
-    explicit CorrectedByHand(const Level& level) {
+    CorrectedByHand(const Level& level, FloorId floor) {
         for (const auto& [id, obstacle] : level.items<Obstacle>())
-            if (obstacle.origin == ObstacleOrigin::Drawn)
+            if (obstacle.floor == floor && obstacle.origin == ObstacleOrigin::Drawn)
                 for (const Ring& ring : obstacle.shape->rings)
                     for (const Point2 corner : ring)
                         m_owners[{corner.x, corner.y}].insert(id);
@@ -41,17 +41,20 @@ private:
 } // namespace
 
 void applyTrace(LevelEdit& edit, IdBlock& ids, std::span<const TracedPiece> pieces,
-                const TraceRecipe& recipe) {
+                const TraceRecipe& recipe, FloorId floor) {
     const Level& level = edit.level();
-    const Point2 origin = level.picture().origin;
+    const Point2 origin = level.picture(floor).origin;
+    const auto isTraced = [floor](const Obstacle& obstacle) {
+        return obstacle.floor == floor && obstacle.origin == ObstacleOrigin::Traced;
+    };
     // Maps the first corner of a traced obstacle, which is unique, to the obstacle.
     std::map<RingCorner, ObstacleId> before;
     for (const auto& [id, obstacle] : level.items<Obstacle>())
-        if (obstacle.origin == ObstacleOrigin::Traced && !obstacle.shape->rings.empty()) {
+        if (isTraced(obstacle) && !obstacle.shape->rings.empty()) {
             const Point2 first = obstacle.shape->rings.front().front();
             before.emplace(RingCorner{first.x, first.y}, id);
         }
-    const CorrectedByHand corrected(level);
+    const CorrectedByHand corrected(level, floor);
     std::set<ObstacleId> kept;
     for (const TracedPiece& piece : pieces) {
         Obstacle obstacle;
@@ -70,10 +73,11 @@ void applyTrace(LevelEdit& edit, IdBlock& ids, std::span<const TracedPiece> piec
         obstacle.shape = std::make_shared<const Shape>(std::move(shape));
         obstacle.origin = ObstacleOrigin::Traced;
         obstacle.lock = Lock::Locked;
+        obstacle.floor = floor;
         edit.set<Obstacle>(ids.draw<Obstacle>(level), std::move(obstacle));
     }
     for (const auto& [id, obstacle] : level.items<Obstacle>())
-        if (obstacle.origin == ObstacleOrigin::Traced && !kept.contains(id))
+        if (isTraced(obstacle) && !kept.contains(id))
             edit.remove<Obstacle>(id);
     edit.set<TraceRecipe>({}, recipe);
 }

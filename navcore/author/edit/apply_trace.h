@@ -9,12 +9,12 @@
 
 namespace navcore {
 
-/// Replaces all traced obstacles of the level with locked obstacles made of `pieces`, and stores
-/// the recipe. Positions of pieces are relative to the top left corner of the picture. An obstacle
-/// whose piece has not changed is left as it is. A piece is skipped if it shares at least half of
-/// its corners with a drawn obstacle, because the designer has corrected it by hand. O(corners log
-/// corners).
+/// Replaces all traced obstacles of a floor with locked obstacles made of `pieces`, and stores the
+/// recipe. Positions of pieces are relative to the top left corner of the floor's picture. An
+/// obstacle whose piece has not changed is left as it is. A piece is skipped if it shares at least
+/// half of its corners with a drawn obstacle, because the designer has corrected it by hand.
+/// O(corners log corners).
 void applyTrace(LevelEdit& edit, IdBlock& ids, std::span<const TracedPiece> pieces,
-                const TraceRecipe& recipe);
+                const TraceRecipe& recipe, FloorId floor = firstFloor);
 
 } // namespace navcore

@@ -7,13 +7,14 @@
 
 namespace navcore {
 
-ItemSet everything(const Level& level, const Layers& layers) {
+ItemSet everything(const Level& level, const Layers& layers, std::optional<FloorId> floor) {
     ItemSet items;
     forEachKind([&]<class Key>(Kind<Key>) {
         if constexpr (HasPlace<Key>)
             if (isSelectable(layers[ItemTraits<Key>::layer]))
                 for (const auto& [key, item] : level.items<ItemOf<Key>>())
-                    items.of<Key>().insert(key);
+                    if (!floor || item.floor == *floor)
+                        items.of<Key>().insert(key);
     });
     return items;
 }
@@ -28,8 +29,9 @@ ItemSet unlocked(const Level& level, ItemSet items) {
     return items;
 }
 
-ItemSet inverted(const Level& level, const Layers& layers, const ItemSet& items) {
-    ItemSet rest = everything(level, layers);
+ItemSet inverted(const Level& level, const Layers& layers, const ItemSet& items,
+                 std::optional<FloorId> floor) {
+    ItemSet rest = everything(level, layers, floor);
     erase(rest, items);
     return rest;
 }

@@ -13,14 +13,16 @@ namespace navcore {
 // Operations on items of any type. See also move_items.h, graph_edits.h and paste.h.
 
 /// Returns all items that have a position of their own (all types except edges and routes), except
-/// those on hidden or locked layers. O(items).
-ItemSet everything(const Level& level, const Layers& layers = {});
+/// those on hidden or locked layers, and those on other floors than `floor` if it is set. O(items).
+ItemSet everything(const Level& level, const Layers& layers = {},
+                   std::optional<FloorId> floor = {});
 
 /// Returns `items` without those that are locked individually. O(items).
 ItemSet unlocked(const Level& level, ItemSet items);
 
 /// Returns the items of everything() that are not in `items`. O(items).
-ItemSet inverted(const Level& level, const Layers& layers, const ItemSet& items);
+ItemSet inverted(const Level& level, const Layers& layers, const ItemSet& items,
+                 std::optional<FloorId> floor = {});
 
 /// Returns `items` without those on hidden or locked layers.
 ItemSet selectableOf(const Layers& layers, ItemSet items);

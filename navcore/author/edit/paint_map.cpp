@@ -12,9 +12,10 @@ namespace {
 /// edit by finish().
 class Cells {
 public:
-    explicit Cells(LevelEdit& edit)
-        : m_edit(edit), m_ground(edit.find<LevelInfo>({})->ground),
-          m_frame(edit.find<PaintGrid>({})->frame) {}
+    Cells(LevelEdit& edit, FloorId floor)
+        : m_edit(edit), m_ground(edit.find<LevelInfo>({})->ground), m_floor(floor),
+          m_frame(floor == firstFloor ? edit.find<PaintGrid>({})->frame
+                                      : edit.find<Floor>(floor)->paint) {}
 
     const PaintFrame& frame() const { return m_frame; }
 
@@ -58,6 +59,7 @@ private:
     };
 
     Tile& tile(TileKey key) {
+        key.floor = m_floor;
         const auto [at, isNew] = m_tiles.try_emplace(key);
         if (isNew)
             if (const PaintTile* known = m_edit.find<PaintTile>(key))
@@ -67,6 +69,7 @@ private:
 
     LevelEdit& m_edit;
     TerrainId m_ground;
+    FloorId m_floor;
     PaintFrame m_frame;
     std::unordered_map<TileKey, Tile> m_tiles;
     std::size_t m_changed = 0;
@@ -90,8 +93,8 @@ std::int64_t middle(Coord origin, Coord cell, std::int32_t index) {
 } // namespace
 
 std::size_t paintStroke(LevelEdit& edit, Point2 a, Point2 b, Coord radius,
-                        std::optional<TerrainId> terrain) {
-    Cells cells(edit);
+                        std::optional<TerrainId> terrain, FloorId floor) {
+    Cells cells(edit, floor);
     const PaintFrame& frame = cells.frame();
     const TerrainId paint = cells.paintOf(terrain);
     Box box = Box::of(a, b);
@@ -113,10 +116,10 @@ std::size_t paintStroke(LevelEdit& edit, Point2 a, Point2 b, Coord radius,
 }
 
 std::size_t paintFill(LevelEdit& edit, Point2 at, const Box& within,
-                      std::optional<TerrainId> terrain) {
+                      std::optional<TerrainId> terrain, FloorId floor) {
     if (within.empty() || !within.contains(at))
         return 0;
-    Cells cells(edit);
+    Cells cells(edit, floor);
     const CellBox range = cellsOf(cells.frame(), within);
     const TerrainId paint = cells.paintOf(terrain);
     const std::int32_t column = cells.frame().columnOf(at.x), row = cells.frame().rowOf(at.y);
@@ -139,11 +142,12 @@ std::size_t paintFill(LevelEdit& edit, Point2 at, const Box& within,
 }
 
 std::size_t paintMask(LevelEdit& edit, const BitMask& mask, std::optional<TerrainId> terrain,
-                      PaintOver over) {
-    Cells cells(edit);
+                      PaintOver over, FloorId floor) {
+    Cells cells(edit, floor);
     const PaintFrame& frame = cells.frame();
     const TerrainId paint = cells.paintOf(terrain);
-    const Point2 origin = edit.find<Picture>({})->origin;
+    const Point2 origin =
+        (floor == firstFloor ? *edit.find<Picture>({}) : edit.find<Floor>(floor)->picture).origin;
     const auto pixelMiddle = [](Coord from, int pixel) {
         return static_cast<Coord>(from + std::int64_t{pixel} * unitsPerPixel + unitsPerPixel / 2);
     };

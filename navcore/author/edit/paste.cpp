@@ -96,7 +96,7 @@ Level clipOf(const Level& level, const ItemSet& items) {
     return clip;
 }
 
-ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset) {
+ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset, FloorId floor) {
     ItemSet added;
     Matching<Terrain> terrain(edit, ids, clip, [](const Terrain& item) { return item; });
     Matching<Agent> agent(edit, ids, clip, [&](const Agent& item) {
@@ -106,9 +106,6 @@ ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset) {
             copy.terrains[terrain(id)] = multiplier;
         return copy;
     });
-    const auto floorFor = [&](FloorId floor) {
-        return edit.level().hasFloor(floor) ? floor : firstFloor;
-    };
     std::map<VertexId, VertexId> fresh;
     forEachKind([&]<class Key>(Kind<Key>) {
         if constexpr (Movable<Key>)
@@ -116,7 +113,7 @@ ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset) {
                 const Key copied = ids.draw<ItemOf<Key>>(edit.level());
                 ItemOf<Key> copy = item;
                 ItemTraits<Key>::move(copy, offset);
-                copy.floor = floorFor(copy.floor);
+                copy.floor = floor;
                 edit.set<ItemOf<Key>>(copied, std::move(copy));
                 added.of<Key>().insert(copied);
                 if constexpr (std::is_same_v<Key, VertexId>)
@@ -140,8 +137,7 @@ ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset) {
     const auto movedEnd = [&](const PinnedEnd& end) -> PinnedEnd {
         if (const auto* vertex = std::get_if<VertexId>(&end))
             return fresh.at(*vertex);
-        const Place& place = std::get<Place>(end);
-        return Place(moved(place.point, offset), floorFor(place.floor));
+        return Place(moved(std::get<Place>(end).point, offset), floor);
     };
     for (const auto& [id, route] : clip.items<PinnedRoute>()) {
         const auto key = ids.draw<PinnedRoute>(edit.level());

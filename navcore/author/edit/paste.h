@@ -13,9 +13,10 @@ namespace navcore {
 Level clipOf(const Level& level, const ItemSet& items);
 
 /// Adds copies of all items of `clip` with new ids, moved by `offset`. Terrains and agents are
-/// matched by name and added if they are missing. Items keep their floor if the level has it, and
-/// otherwise get firstFloor. Returns the added items. Level::apply() rejects the change if a
-/// position would be outside the range of the lattice.
-ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset);
+/// matched by name and added if they are missing. All copies are on `floor`, which must exist, even
+/// if the clip is from other floors. Returns the added items. Level::apply() rejects the change if
+/// a position would be outside the range of the lattice.
+ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset,
+              FloorId floor = firstFloor);
 
 } // namespace navcore

@@ -13,7 +13,7 @@ void removeVertices(LevelEdit& edit, const KeySet<VertexId>& ids) {
     std::map<VertexId, PinnedEnd> places;
     for (const VertexId id : ids)
         if (const Vertex* vertex = edit.find<Vertex>(id))
-            places.emplace(id, vertex->position);
+            places.emplace(id, Place(positionOf(edit.level(), *vertex), vertex->floor));
     moveRouteEnds(edit, places);
     for (const auto& [id, place] : places)
         edit.remove<Vertex>(id);

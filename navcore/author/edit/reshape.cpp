@@ -97,20 +97,21 @@ void turnRound(LevelEdit& edit, BarrierId id) {
             [](Shape& shape) { std::reverse(shape.rings[0].begin(), shape.rings[0].end()); });
 }
 
-ObstacleId addSolid(LevelEdit& edit, IdBlock& ids, Ring ring) {
+ObstacleId addSolid(LevelEdit& edit, IdBlock& ids, Ring ring, FloorId floor) {
     const ObstacleId id = ids.draw<Obstacle>(edit.level());
     Obstacle obstacle;
     obstacle.shape = std::make_shared<const Shape>(Shape{ShapeKind::Solid, {std::move(ring)}});
+    obstacle.floor = floor;
     edit.set<Obstacle>(id, std::move(obstacle));
     return id;
 }
 
-std::size_t cutOut(LevelEdit& edit, const Ring& ring) {
+std::size_t cutOut(LevelEdit& edit, const Ring& ring, FloorId floor) {
     std::size_t cut = 0;
     const Box box = boundsOf(ring);
     for (const auto& [id, obstacle] : edit.level().items<Obstacle>()) {
-        if (obstacle.lock == Lock::Locked || !boundsOf(*obstacle.shape).contains(box) ||
-            !insideSolid(*obstacle.shape, ring))
+        if (obstacle.floor != floor || obstacle.lock == Lock::Locked ||
+            !boundsOf(*obstacle.shape).contains(box) || !insideSolid(*obstacle.shape, ring))
             continue;
         reshape(edit, id, [&](Shape& changed) { changed.rings.push_back(ring); });
         ++cut;

@@ -42,11 +42,11 @@ void removeCorner(LevelEdit& edit, const Corner& corner);
 /// barrier must exist.
 void turnRound(LevelEdit& edit, BarrierId id);
 
-/// Adds a solid obstacle with a single ring and returns its id.
-ObstacleId addSolid(LevelEdit& edit, IdBlock& ids, Ring ring);
+/// Adds a solid obstacle with a single ring to a floor and returns its id.
+ObstacleId addSolid(LevelEdit& edit, IdBlock& ids, Ring ring, FloorId floor = firstFloor);
 
-/// Cuts a hole with the outline `ring` into each solid obstacle that completely contains it. Skips
-/// locked obstacles. Returns the number of obstacles that were cut.
-std::size_t cutOut(LevelEdit& edit, const Ring& ring);
+/// Cuts a hole with the outline `ring` into each solid obstacle of the floor that completely
+/// contains it. Skips locked obstacles. Returns the number of obstacles that were cut.
+std::size_t cutOut(LevelEdit& edit, const Ring& ring, FloorId floor = firstFloor);
 
 } // namespace navcore

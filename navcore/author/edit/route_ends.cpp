@@ -6,12 +6,12 @@ namespace navcore {
 std::optional<VertexId> endOnGraph(const Level& level, const PinnedEnd& end) {
     if (const auto* vertex = std::get_if<VertexId>(&end))
         return *vertex;
-    const Point2 place = std::get<Place>(end).point.flat();
+    const Place& place = std::get<Place>(end);
     std::optional<VertexId> nearest;
     std::int64_t least = 0;
     for (const auto& [id, vertex] : level.items<Vertex>()) {
-        const std::int64_t distance = squaredDistance(vertex.position.flat(), place);
-        if (!nearest || distance < least) {
+        const std::int64_t distance = squaredDistance(vertex.position.flat(), place.point.flat());
+        if (vertex.floor == place.floor && (!nearest || distance < least)) {
             nearest = id;
             least = distance;
         }
@@ -24,9 +24,12 @@ bool isThere(const Level& level, const PinnedEnd& end) {
     return !vertex || level.find<Vertex>(*vertex);
 }
 
-Point3 endAnywhere(const Level& level, const PinnedEnd& end) {
-    const auto* vertex = std::get_if<VertexId>(&end);
-    return vertex ? level.find<Vertex>(*vertex)->position : std::get<Place>(end).point;
+Place endAnywhere(const Level& level, const PinnedEnd& end) {
+    const auto* id = std::get_if<VertexId>(&end);
+    if (!id)
+        return std::get<Place>(end);
+    const Vertex& vertex = *level.find<Vertex>(*id);
+    return {positionOf(level, vertex), vertex.floor};
 }
 
 } // namespace navcore

@@ -128,7 +128,7 @@ Timing dragged(World& world, double zoom) {
     };
     const navcore::Point2 middle = world.canvas.camera().toMap(at);
     std::optional<navcore::Point2> nearest;
-    world.workspace.places.forEachIn<navcore::VertexId>(
+    world.workspace.placesHere().forEachIn<navcore::VertexId>(
         navcore::grown({middle, middle}, 100 * 256), [&](const IndexedVertex& vertex) {
             if (!nearest || squaredDistance(vertex.at, middle) < squaredDistance(*nearest, middle))
                 nearest = vertex.at;

@@ -126,7 +126,7 @@ private Q_SLOTS:
         // The context menu of the list has the same action.
         QMenu menu;
         const PanelHost host{
-            {workspace(), {}}, m_window->actions(), m_window->tools(), {}, {}, {}, {}, {}};
+            {workspace(), {}}, m_window->actions(), m_window->tools(), {}, {}, {}, {}, {}, {}};
         addRouteRows(menu, host, {9});
         clip({});
         for (QAction* row : menu.actions())

@@ -16,8 +16,9 @@ namespace {
 
 std::map<EdgeKey, EdgeColour> shadesIn(const Workspace& workspace) {
     std::map<EdgeKey, EdgeColour> shades;
-    workspace.edges.forEachIn(Box{{-maxCoord, -maxCoord}, {maxCoord, maxCoord}},
-                              [&](const IndexedEdge& edge) { shades[edge.key] = edge.shade; });
+    workspace.edgesHere().forEachIn(
+        Box{{-maxCoord, -maxCoord}, {maxCoord, maxCoord}},
+        [&](const IndexedEdge& edge) { shades[edge.key] = edge.shade; });
     return shades;
 }
 

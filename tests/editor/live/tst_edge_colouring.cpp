@@ -51,7 +51,7 @@ struct Opened {
     bool isRight() const {
         const Document& document = workspace.document;
         std::size_t wrong = 0;
-        workspace.edges.forEachIn(everything, [&](const IndexedEdge& edge) {
+        workspace.edgesHere().forEachIn(everything, [&](const IndexedEdge& edge) {
             const auto amount =
                 amountOf(workspace.view.settings().edgeColours, *document.graph().find(edge.key),
                          document.live(), workspace.views.agent());

@@ -33,7 +33,7 @@ void compare(const Workspace& workspace, Random& random) {
             if (Box::of(graph.position(edge.a).flat(), graph.position(edge.b).flat()).meets(box))
                 wanted.push_back(key);
         }
-        auto found = workspace.edges.in(box);
+        auto found = workspace.edgesHere().in(box);
         std::sort(found.begin(), found.end());
         QCOMPARE(found.size(), wanted.size());
         QVERIFY(found == wanted);
@@ -45,7 +45,7 @@ void compare(const Workspace& workspace, Random& random) {
             if (distance(graph, key, at) <= radius &&
                 (!nearest || distance(graph, key, at) < distance(graph, *nearest, at)))
                 nearest = key;
-        const auto answer = workspace.edges.nearest(at, radius);
+        const auto answer = workspace.edgesHere().nearest(at, radius);
         QCOMPARE(answer.has_value(), nearest.has_value());
         if (answer)
             QVERIFY(std::abs(distance(graph, *answer, at) - distance(graph, *nearest, at)) < 1e-3);
@@ -113,11 +113,14 @@ private Q_SLOTS:
 
     // A vertex may move without changing any of its edges, because a link keeps its length.
     void followsMovesThatChangeNoEdge() {
+        // The level only provides the floors of vertices.
+        const Level level;
+        const LevelChange edit;
         NavGraph graph;
         EdgeIndex index;
         const auto step = [&](const GraphChange& change) {
             graph.apply(change);
-            index.apply(graph, change);
+            index.apply(level, graph, edit, change);
         };
         Edge edge;
         edge.key = EdgeKey::of(LinkId{7});
@@ -128,20 +131,20 @@ private Q_SLOTS:
         step({{{{1}, Point3{0, 0, 0}, Point3{0, 90'000, 0}},
                {{2}, Point3{1000, 0, 0}, Point3{1000, 90'000, 0}}},
               {}});
-        QCOMPARE(index.in(Box{{0, 0}, {1000, 0}}).size(), std::size_t{0});
-        QCOMPARE(index.in(Box{{0, 90'000}, {1000, 90'000}}).size(), std::size_t{1});
+        QCOMPARE(index.on(firstFloor).in(Box{{0, 0}, {1000, 0}}).size(), std::size_t{0});
+        QCOMPARE(index.on(firstFloor).in(Box{{0, 90'000}, {1000, 90'000}}).size(), std::size_t{1});
     }
 
     void tellsTheMedianLength() {
         Workspace workspace(5000);
-        QVERIFY(!workspace.edges.medianLength());
+        QVERIFY(!workspace.edgesHere().medianLength());
         workspace.document.reset(test::randomLevel(5, 150, 0, 600, 400));
         std::vector<double> lengths;
         for (const EdgeKey key : workspace.document.graph().sortedEdges())
             lengths.push_back(workspace.document.graph().find(key)->length);
         std::sort(lengths.begin(), lengths.end());
         const double median = lengths[lengths.size() / 2];
-        QVERIFY(std::abs(*workspace.edges.medianLength() / median - 1) < 0.1);
+        QVERIFY(std::abs(*workspace.edgesHere().medianLength() / median - 1) < 0.1);
     }
 };
 

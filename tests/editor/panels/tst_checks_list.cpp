@@ -337,11 +337,11 @@ private Q_SLOTS:
         auto* lens = m_window->findChild<ChoiceField*>("lens");
         const auto useOf = [&](std::uint32_t link) {
             EdgeUse use{};
-            workspace().edges.forEachIn({{-maxCoord, -maxCoord}, {maxCoord, maxCoord}},
-                                        [&](const IndexedEdge& edge) {
-                                            if (edge.key == EdgeKey::of(LinkId{link}))
-                                                use = edge.use;
-                                        });
+            workspace().edgesHere().forEachIn({{-maxCoord, -maxCoord}, {maxCoord, maxCoord}},
+                                              [&](const IndexedEdge& edge) {
+                                                  if (edge.key == EdgeKey::of(LinkId{link}))
+                                                      use = edge.use;
+                                              });
             return use;
         };
         QVERIFY(useOf(3) == EdgeUse::Used);

@@ -60,12 +60,14 @@ private Q_SLOTS:
     }
 
     void sentencesBeginWithACapitalButNamesStay() {
-        const LevelInfo info;
-        QCOMPARE(english(sentence(info, words::aVertex, {0, 256})),
+        const Level level;
+        QCOMPARE(english(sentence(level, level.info(), words::aVertex, {0, 256}, firstFloor)),
                  std::string("A vertex - 0.0, 1.0 px"));
-        QCOMPARE(english(sentence(info, say(words::hasNoEdges, "mill"), {0, 0})),
+        QCOMPARE(english(sentence(level, level.info(), say(words::hasNoEdges, "mill"), {0, 0},
+                                  firstFloor)),
                  std::string("mill has no edges - 0.0, 0.0 px"));
-        QCOMPARE(english(sentence(info, say(words::hasNoEdges, words::aVertex), {0, 0})),
+        QCOMPARE(english(sentence(level, level.info(), say(words::hasNoEdges, words::aVertex),
+                                  {0, 0}, firstFloor)),
                  std::string("A vertex has no edges - 0.0, 0.0 px"));
         QVERIFY(Phrase().empty());
         QVERIFY(english(Phrase()).empty());
