@@ -2,6 +2,7 @@
 #include "editor/app/run_window.h"
 
 #include "editor/dialogs/file_dialogs.h"
+#include "editor/model/floors.h"
 #include "editor/model/language.h"
 #include "editor/window/theme.h"
 #include "navcore/author/io/formats/format.h"
@@ -101,6 +102,13 @@ bool RunWindow::arrange(const StartOptions& options) {
         overlay->trigger();
     } else if (!options.view.isEmpty()) {
         return refuse(Words::tr("there is no view named %1, see --help").arg(options.view));
+    }
+    Workspace& workspace = m_window->workspace();
+    if (!options.floor.isEmpty()) {
+        const auto floor = floorNamed(workspace.document.level(), options.floor);
+        if (!floor)
+            return refuse(Words::tr("there is no floor named %1").arg(options.floor));
+        workspace.goToFloor(*floor);
     }
     settle();
     m_window->canvas().fit(); // By now, the panels have their final width.

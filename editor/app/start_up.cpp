@@ -122,7 +122,9 @@ navcore::Result<StartOptions> readOptions(const QStringList& arguments) {
         "view", Words::tr("View to open: %1.").arg(views.join(QStringLiteral(", "))), "NAME");
     const QCommandLineOption at("at", Words::tr("Position in the view: a step, or milliseconds."),
                                 "PLACE", "0");
-    parser.addOptions({sample, headless, shot, bench, theme, size, tool, dock, view, at});
+    const QCommandLineOption floor(
+        "floor", Words::tr("Floor to show: its name, its short name or its number."), "NAME");
+    parser.addOptions({sample, headless, shot, bench, theme, size, tool, dock, view, floor, at});
     if (!parser.parse(arguments))
         return invalid(Words::tr("%1 See --help.").arg(parser.errorText()));
     if (parser.isSet(help))
@@ -154,6 +156,7 @@ navcore::Result<StartOptions> readOptions(const QStringList& arguments) {
     options.tool = parser.value(tool);
     options.dock = parser.value(dock);
     options.view = parser.value(view);
+    options.floor = parser.value(floor);
     options.at = parser.value(at).toInt();
     const QStringList sides = parser.value(size).split('x');
     options.size = {sides.value(0).toInt(), sides.value(1).toInt()};

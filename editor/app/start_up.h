@@ -23,6 +23,7 @@ struct StartOptions {
     QString tool;
     QString dock; ///< Object name of the panel to bring to the front, or empty.
     QString view;
+    QString floor; ///< Name or short name of the floor to show, or empty.
     int at = 0;
 };
 

@@ -234,7 +234,7 @@ void Canvas::paintOverlay(const Scene& scene, const Projection& projection, QIma
 
 QString Canvas::loadingText() const {
     const QString name = QFileInfo(m_workspace.picture.path()).fileName();
-    const Picture& picture = m_workspace.document.level().picture();
+    const Picture& picture = m_workspace.document.level().picture(m_workspace.floor());
     return picture.width == 0
                ? tr("Loading %1…").arg(name)
                : tr("Loading %1, %2 x %3 pixels. You can keep working in the meantime.")

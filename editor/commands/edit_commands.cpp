@@ -4,10 +4,13 @@
 #include "editor/dialogs/item_dialogs.h"
 #include "editor/model/language.h"
 #include "editor/model/transaction.h"
+#include "navcore/author/edit/floor_edits.h"
 #include "navcore/author/edit/graph_edits.h"
 #include "navcore/author/edit/item_verbs.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace waymark {
 
@@ -69,8 +72,18 @@ void deleteChosen(const CommandHost& host) {
                                     static_cast<int>(host.selection().items().size())));
 }
 
+/// Undoes or redoes up to a history index. If nothing on the current floor changes, goes to a floor
+/// where something does, so that the designer sees it.
 void travel(const CommandHost& host, int index) {
+    std::vector<FloorId> floors;
+    const auto noted = QObject::connect(&host.document(), &Document::committed, &host.document(),
+                                        [&](const std::shared_ptr<const LevelChange>& change) {
+                                            floors = floorsOf(host.level(), *change);
+                                        });
     const Status done = host.document().travelTo(index);
+    QObject::disconnect(noted);
+    if (!floors.empty() && std::ranges::find(floors, host.floor()) == floors.end())
+        host.workspace.goToFloor(floors.front());
     if (!done && done.error().kind != ErrorKind::Cancelled)
         host.notify(localized(done.error()));
 }

@@ -15,7 +15,7 @@ namespace {
 
 /// Returns the size of the picture in map pixels, which may differ from its size in the file.
 QSize coveredBy(const Workspace& workspace) {
-    const Picture& picture = workspace.document.level().picture();
+    const Picture& picture = workspace.document.level().picture(workspace.floor());
     return picture.width > 0
                ? QSize(static_cast<int>(picture.width), static_cast<int>(picture.height))
                : workspace.picture.image().size();

@@ -29,6 +29,17 @@ QString shortFloorName(const Level& level, FloorId floor) {
                                             : QString::number(floorNumber(level, floor));
 }
 
+std::optional<FloorId> floorNamed(const Level& level, const QString& name) {
+    for (const auto& nameOf : {floorName, shortFloorName})
+        for (const FloorId floor : level.floors())
+            if (nameOf(level, floor).compare(name, Qt::CaseInsensitive) == 0)
+                return floor;
+    for (const FloorId floor : level.floors())
+        if (QString::number(floorNumber(level, floor)) == name)
+            return floor;
+    return std::nullopt;
+}
+
 QString floorPlaceText(const Level& level, FloorId floor) {
     const std::size_t count = level.floors().size();
     if (count < 2)

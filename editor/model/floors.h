@@ -7,6 +7,7 @@
 
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace waymark {
@@ -17,6 +18,10 @@ QString floorName(const navcore::Level& level, navcore::FloorId floor);
 
 /// Returns the short name of a floor, or its number from the bottom if it has none.
 QString shortFloorName(const navcore::Level& level, navcore::FloorId floor);
+
+/// Returns the floor with this name, short name or number from the bottom, as the functions above
+/// return them. Returns nullopt if there is none.
+std::optional<navcore::FloorId> floorNamed(const navcore::Level& level, const QString& name);
 
 /// Returns the position of a floor in the building: "Hall, floor 2 of 3". Empty if the level has
 /// only one floor.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/item_names.h"
 
+#include "editor/model/floors.h"
 #include "editor/model/route_words.h"
 
 #include <QCoreApplication>
@@ -25,13 +26,22 @@ Point2 placeOf(const Obstacle& obstacle) {
     return {box.lo.x + (box.hi.x - box.lo.x) / 2, box.lo.y + (box.hi.y - box.lo.y) / 2};
 }
 
+/// Returns the end of the name of an item that is named by its position: its floor, if the level
+/// has several.
+QString onFloor(const Level& level, FloorId floor) {
+    const bool hasFloors = !level.items<Floor>().empty() && level.floors().size() > 1;
+    return hasFloors && level.hasFloor(floor) ? QStringLiteral(" (%1)").arg(floorName(level, floor))
+                                              : QString();
+}
+
 template <class Item>
 QString nameOrPlace(const Level& level, typename Item::Key id, const QString& plain,
                     const QString& placed) {
     const Item* item = level.find<Item>(id);
     if (!item)
         return plain;
-    return item->name.empty() ? placed.arg(positionText(shownInfo(level), placeOf(*item)))
+    return item->name.empty() ? placed.arg(positionText(shownInfo(level), placeOf(*item)) +
+                                           onFloor(level, item->floor))
                               : QString::fromStdString(item->name);
 }
 
@@ -87,7 +97,8 @@ QString nameOf(const Level& level, BarrierId id) {
             .arg(QString::fromStdString(barrier->name));
     const Ring& line = barrier->line->rings.front();
     return (gate ? Words::tr("gate at %1") : Words::tr("barrier at %1"))
-        .arg(positionText(shownInfo(level), line[line.size() / 2]));
+        .arg(positionText(shownInfo(level), line[line.size() / 2]) +
+             onFloor(level, barrier->floor));
 }
 
 QString nameOf(const Level& level, EdgeKey key) {
@@ -118,7 +129,8 @@ QString nameOf(const Level& level, const ItemRef& item) {
 QString nameOf(const Level& level, const PinnedEnd& end) {
     if (const auto* id = std::get_if<VertexId>(&end))
         return nameOf(level, *id);
-    return placeText(shownInfo(level), std::get<Place>(end).point.flat());
+    const Place& place = std::get<Place>(end);
+    return placeText(shownInfo(level), place.point.flat()) + onFloor(level, place.floor);
 }
 
 QString kindText(const Level& level, const ItemRef& item) {

@@ -29,6 +29,7 @@ LevelPage::LevelPage(const PanelHost& host, QWidget* parent) : PropertiesPage(ho
     m_picture = new QLabel(this);
     m_picture->setMinimumWidth(40);
     auto* replace = new QPushButton(tr("Replace…"), this);
+    connect(&m_host.workspace.view, &ViewState::changed, this, &LevelPage::refresh);
     connect(replace, &QPushButton::clicked, m_host.actions["level.replacePicture"],
             &QAction::trigger);
     auto* pictureRow = new QHBoxLayout;
@@ -166,13 +167,14 @@ void LevelPage::refresh() {
     // nothing to trace or ship.
     for (QWidget* part : QList<QWidget*>{m_form->nameOf(m_scale), m_scale, m_measure, m_checklist})
         part->setVisible(!isStudy);
-    const QString path = QString::fromStdString(level.picture().path);
+    // While a floor is being removed, the current floor may be missing for a moment.
+    const Picture& picture =
+        level.picture(level.hasFloor(m_host.floor()) ? m_host.floor() : firstFloor);
+    const QString path = QString::fromStdString(picture.path);
     m_picture->setText(path.isEmpty() ? tr("none") : QFileInfo(path).fileName());
-    m_picture->setToolTip(path.isEmpty() ? QString()
-                                         : tr("%1\n%2 × %3 pixels")
-                                               .arg(path)
-                                               .arg(level.picture().width)
-                                               .arg(level.picture().height));
+    m_picture->setToolTip(
+        path.isEmpty() ? QString()
+                       : tr("%1\n%2 × %3 pixels").arg(path).arg(picture.width).arg(picture.height));
     const QString rules = QString::fromStdString(info.rules);
     m_rules->setText(rules.isEmpty() ? tr("none") : QFileInfo(rules).fileName());
     m_rules->setToolTip(rules.isEmpty() ? tr("Terrains, agents and more that levels share.")

@@ -9,13 +9,13 @@ using namespace navcore;
 
 namespace {
 
-// Half-open range of the paint cells that the picture covers. Empty if there is no picture.
+// Half-open range of the paint cells that the picture of a floor covers. Empty if it has none.
 struct Cells {
     std::int64_t left = 0, top = 0, right = 0, bottom = 0;
 
-    static Cells of(const Level& level) {
-        const Box box = pixelBoxOf(level.picture());
-        const PaintFrame& frame = level.paintFrame();
+    static Cells of(const Level& level, FloorId floor) {
+        const Box box = pixelBoxOf(level.picture(floor));
+        const PaintFrame& frame = level.paintFrame(floor);
         if (box.empty())
             return {};
         return {frame.columnOf(box.lo.x), frame.rowOf(box.lo.y),
@@ -29,7 +29,7 @@ struct Cells {
 
 void TerrainShares::add(const Level& level, TileKey key, const TileCells& cells,
                         std::int64_t weight) {
-    const Cells all = Cells::of(level);
+    const Cells all = Cells::of(level, key.floor);
     const std::int64_t x = std::int64_t{key.x} * tileSide, y = std::int64_t{key.y} * tileSide;
     const auto held = [](std::int64_t at) {
         return static_cast<std::size_t>(std::clamp<std::int64_t>(at, 0, tileSide));
@@ -48,7 +48,7 @@ void TerrainShares::count(const Level& level) {
 }
 
 void TerrainShares::apply(const Level& level, const DocumentChange& change) {
-    if (change.touches<PaintGrid, Picture>()) {
+    if (change.touches<PaintGrid, Picture, Floor>()) {
         count(level);
         return;
     }
@@ -61,7 +61,9 @@ void TerrainShares::apply(const Level& level, const DocumentChange& change) {
 }
 
 std::optional<double> TerrainShares::of(const Level& level, TerrainId id) const {
-    const std::int64_t all = Cells::of(level).count();
+    std::int64_t all = 0;
+    for (const FloorId floor : level.floors())
+        all += Cells::of(level, floor).count();
     if (all <= 0)
         return std::nullopt;
     std::int64_t cells = 0, painted = 0;

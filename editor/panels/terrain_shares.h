@@ -9,8 +9,8 @@
 
 namespace waymark {
 
-/// Fraction of the picture that each terrain covers. Updated incrementally: the cost of an update
-/// depends only on the changed tiles.
+/// Fraction of the pictures of all floors that each terrain covers. Updated incrementally: the cost
+/// of an update depends only on the changed tiles.
 class TerrainShares {
 public:
     /// Updates the counts after a change. `level` is the level after the change. O(cells of the
@@ -19,7 +19,7 @@ public:
     /// Recounts all painted cells. O(cells of all tiles).
     void count(const navcore::Level& level);
 
-    /// Returns the fraction of the picture that a terrain covers, from 0 to 1. The default terrain
+    /// Returns the fraction of the pictures that a terrain covers, from 0 to 1. The default terrain
     /// covers all unpainted cells. Returns nullopt if there is no picture.
     std::optional<double> of(const navcore::Level& level, navcore::TerrainId id) const;
 

@@ -19,7 +19,7 @@ namespace {
 
 // Sizes in device-independent pixels.
 constexpr double badgeHeight = 18, badgeGap = 2, arrowWidth = 8, badgePadding = 5;
-constexpr double badgeRight = 10, badgeAbove = 8; // Offset of the lowest badge from its vertex.
+constexpr double badgeRight = 14; // Distance of the badges from their vertex.
 constexpr double widestBadge = 90;
 constexpr int mostStacked = 6;
 // Maximum number of badges with text. If there are more, they are painted as dots.
@@ -92,9 +92,8 @@ std::vector<ExitBadge> exitBadges(const Level& level, const FloorEdges& floor, c
         badge.text = metrics.elidedText(shortFloorName(level, badge.exit.to), Qt::ElideRight, room);
         const double width =
             std::ceil(metrics.horizontalAdvance(badge.text)) + arrowWidth + 2 * badgePadding + 3;
-        badge.box =
-            QRectF(badgeRight, -badgeAbove - badgeHeight - stacked * (badgeHeight + badgeGap),
-                   width, badgeHeight);
+        badge.box = QRectF(badgeRight, -badgeHeight / 2 - stacked * (badgeHeight + badgeGap), width,
+                           badgeHeight);
     }
     return badges;
 }
@@ -103,8 +102,8 @@ Box boxOfBadgesAt(Point2 at, double unitsPerScreenPixel) {
     const auto units = [&](double pixels) {
         return static_cast<Coord>(std::min(pixels * unitsPerScreenPixel, double{maxCoord}));
     };
-    return {{at.x - units(badgeRight + widestBadge), at.y},
-            {at.x, at.y + units(badgeAbove + mostStacked * (badgeHeight + badgeGap))}};
+    return {{at.x - units(badgeRight + widestBadge), at.y - units(badgeHeight)},
+            {at.x, at.y + units(mostStacked * (badgeHeight + badgeGap))}};
 }
 
 void paintExitBadges(const Paint& paint, QPainter& painter) {

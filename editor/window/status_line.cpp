@@ -17,7 +17,8 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
-constexpr int tellMilliseconds = 5000, navFileFrom = 1400, minRouteWidth = 220;
+constexpr int tellMilliseconds = 5000, navFileFrom = 1400, minRouteWidth = 220, floorMargin = 8,
+              widestFloor = 170;
 // Window width in pixels below which the score and the route cost are shortened to leave space for
 // the hint.
 constexpr int narrowWidth = 1100;
@@ -51,8 +52,7 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     row->addStretch(1);
     m_floor = new ElidedLabel(m_left);
     m_floor->setObjectName("floor");
-    m_floor->setMinimumWidth(24);
-    m_floor->setContentsMargins(8, 0, 8, 0);
+    m_floor->setContentsMargins(floorMargin, 0, floorMargin, 0);
     m_floor->hide();
     row->addWidget(m_floor);
     addWidget(m_left, 1);
@@ -219,6 +219,8 @@ void StatusLine::refreshFloor() {
                              ? floorPlaceText(level, m_workspace.floor())
                              : QString();
     m_floor->showText(text);
+    m_floor->setMinimumWidth(
+        std::min(m_floor->fontMetrics().horizontalAdvance(text) + 2 * floorMargin, widestFloor));
     m_floor->setVisible(!text.isEmpty());
 }
 

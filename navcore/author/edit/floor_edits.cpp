@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace navcore {
 namespace {
@@ -179,6 +180,21 @@ ItemSet itemsOn(const Level& level, FloorId floor, ItemSet items) {
         items.of<Key>() = std::move(kept);
     });
     return items;
+}
+
+std::vector<FloorId> floorsOf(const Level& level, const LevelChange& change) {
+    std::set<FloorId> floors;
+    forEachKind([&]<class Key>(Kind<Key>) {
+        if constexpr (HasPlace<Key>)
+            for (const auto& [key, swap] : change.of<ItemOf<Key>>())
+                for (const auto& side : {swap.before, swap.after})
+                    if (side)
+                        floors.insert(side->floor);
+    });
+    for (const auto& [key, swap] : change.of<PaintTile>())
+        floors.insert(key.floor);
+    std::erase_if(floors, [&level](FloorId floor) { return !level.hasFloor(floor); });
+    return {floors.begin(), floors.end()};
 }
 
 std::optional<FloorId> floorOf(const Level& level, const ItemRef& item) {

@@ -59,6 +59,10 @@ std::size_t itemsOnFloor(const Level& level, FloorId floor);
 /// is on the floor; routes are always kept.
 ItemSet itemsOn(const Level& level, FloorId floor, ItemSet items);
 
+/// Returns the floors of the items that a change adds, removes or modifies. Does not contain those
+/// that the level no longer has.
+std::vector<FloorId> floorsOf(const Level& level, const LevelChange& change);
+
 /// Returns the floor of an item. For a link, this is the floor of its first vertex. Returns nullopt
 /// for a route, and if the item does not exist.
 std::optional<FloorId> floorOf(const Level& level, const ItemRef& item);

@@ -236,6 +236,26 @@ private Q_SLOTS:
         QCOMPARE(itemsOnFloor(level(), workspace().floor()), 1U);
     }
 
+    void undoShowsWhatItChanges() {
+        LevelEdit edit(level());
+        Vertex vertex;
+        vertex.position = {9000, 9000, 0};
+        edit.set<Vertex>({900}, vertex);
+        QVERIFY(workspace().document.edit(edit.change(), "Add vertex").ok());
+        run("floor.add");
+        const FloorId top = workspace().floor();
+        LevelEdit upstairs(level());
+        vertex.floor = top;
+        upstairs.set<Vertex>({901}, vertex);
+        QVERIFY(workspace().document.edit(upstairs.change(), "Add vertex").ok());
+        workspace().goToFloor(firstFloor);
+        run("edit.undo");
+        QVERIFY(workspace().floor() == top);
+        workspace().goToFloor(firstFloor);
+        run("edit.redo");
+        QVERIFY(workspace().floor() == top);
+    }
+
     void selectAllStaysOnTheFloor() {
         run("floor.duplicate");
         run("edit.all");
