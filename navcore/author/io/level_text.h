@@ -41,7 +41,8 @@ inline constexpr int levelFormatMajor = 1, levelFormatMinor = 9;
 /// missing list is empty. level/describe.h defines the other members of each record:
 ///   waymark       {"major":1,"minor":4}; the minor version is 5 with notes, 6 with conflicts, 7
 ///                 with ignored issues or a rules file, 8 with a check that limits the time of the
-///                 smooth walk, the coverage or the detour, 9 with floors
+///                 smooth walk, the coverage or the detour, 9 with floors or a
+///                 turned picture
 ///   info, picture, linkSettings, paintGrid: one object each
 ///   trace         how obstacles were traced from the picture (trace_numbers.h); absent if nothing
 ///                 was traced

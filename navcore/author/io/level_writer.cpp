@@ -11,6 +11,8 @@ namespace {
 constexpr int sinceRules = 7;
 // Minor version that added checks that limit the smooth walk time, the coverage or the detour.
 constexpr int sinceChecks = 8;
+// Minor version that added pictures that are turned.
+constexpr int sinceTurned = 9;
 
 bool hasNewChecks(const Level& level) {
     return std::ranges::any_of(level.items<RouteCheck>(), [](const auto& entry) {
@@ -105,6 +107,8 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown) {
         minor = std::max(minor, sinceRules);
     if (hasNewChecks(level))
         minor = std::max(minor, sinceChecks);
+    if (level.picture().across != Point2{})
+        minor = std::max(minor, sinceTurned);
     if (!newerMinor) {
         out += ",\"minor\":";
         appendJson(out, minor);

@@ -50,6 +50,7 @@ void describe(Members& members, Picture& picture) {
     members.always("width", picture.width);
     members.always("height", picture.height);
     members.always("origin", picture.origin);
+    members.may("across", picture.across);
 }
 
 template <>
@@ -211,6 +212,7 @@ void describe(Members& members, Floor& floor) {
     members.may("width", floor.picture.width);
     members.may("height", floor.picture.height);
     members.may("origin", floor.picture.origin);
+    members.may("across", floor.picture.across);
     members.may("paintOrigin", floor.paint.origin, Ships::Yes);
     members.always("paintCell", floor.paint.cell, {Ships::Yes, Unit::Length, paintCellRange});
 }

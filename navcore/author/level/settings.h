@@ -39,19 +39,26 @@ struct LevelInfo {
     friend bool operator==(const LevelInfo&, const LevelInfo&) = default;
 };
 
-/// The background picture of the map. It is scaled to `width` x `height`.
+/// The background picture of the map or of a floor. It is scaled to `width` x `height`, unless
+/// `across` is set. See also placement.h.
 struct Picture {
     using Key = SingletonKey;
 
     /// Path relative to the level file, with '/' as separator; empty if there is no picture.
     std::string path;
-    std::uint32_t width = 0, height = 0; ///< Size on the map, in pixels.
-    Point2 origin;                       ///< Position of the top left corner, in lu.
+    /// Size on the map, in pixels. If `across` is set, only the ratio of these two numbers is used.
+    std::uint32_t width = 0, height = 0;
+    Point2 origin; ///< Position of the top left corner, in lu.
+    /// The vector from the top left to the top right corner, in lu. It turns and scales a picture
+    /// that is aligned with those of other floors. Pictures with (0, 0) are neither turned nor
+    /// scaled by it.
+    Point2 across = {};
 
     friend bool operator==(const Picture&, const Picture&) = default;
 };
 
-/// Returns the box that the picture covers, clipped to the map. Empty if there is no picture.
+/// Returns the box that the picture covers, clipped to the map. The box of a turned picture
+/// contains its corners. Empty if there is no picture.
 Box boxOf(const Picture& picture);
 /// Like boxOf(), but without the right and bottom edges, which belong to the next pixels.
 Box pixelBoxOf(const Picture& picture);

@@ -55,6 +55,18 @@ inline constexpr Template noSuchFloor =
     WAYMARK_TEXT("words", "%1 is on a floor that does not exist");
 inline constexpr Template firstFloorSettings =
     WAYMARK_TEXT("words", "floor 1 has the picture and the paint grid of the level");
+// Pictures of several floors that are aligned with each other.
+inline constexpr Template notAligned = WAYMARK_TEXT(
+    "words", "the picture of %1 cannot be aligned: it needs at least two different points that are "
+             "also on a picture that is aligned with %2");
+inline constexpr Template seenTwice =
+    WAYMARK_TEXT("words", "the point %1 appears more than once on the picture of %2");
+inline constexpr Template tooManyToAlign =
+    WAYMARK_TEXT("words", "at most %1 pictures with %2 points can be aligned");
+inline constexpr Template alignedOffMap =
+    WAYMARK_TEXT("words", "the aligned picture of %1 would not fit on the map");
+inline constexpr Template noPictureToAlign =
+    WAYMARK_TEXT("words", "%1 has no picture that can be aligned");
 inline constexpr Template noSuchAgent =
     WAYMARK_TEXT("words", "%1 has an agent that does not exist");
 inline constexpr Template noSuchEnd = WAYMARK_TEXT("words", "%1 has an end that does not exist");

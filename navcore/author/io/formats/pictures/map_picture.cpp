@@ -132,6 +132,11 @@ void storePicturesBeside(Level& level, const std::string& path) {
         edit.modify<Picture>({}, [&](Picture& picture) {
             picture.path = mappicture::relativePath(path, picture.path);
         });
+    for (const auto& [id, floor] : level.items<Floor>())
+        if (!floor.picture.path.empty())
+            edit.modify<Floor>(id, [&](Floor& changed) {
+                changed.picture.path = mappicture::relativePath(path, changed.picture.path);
+            });
     if (!level.traceRecipe().mask.empty())
         edit.modify<TraceRecipe>({}, [&](TraceRecipe& recipe) {
             recipe.mask = mappicture::relativePath(path, recipe.mask);
