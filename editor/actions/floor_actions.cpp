@@ -36,6 +36,8 @@ QList<Action> floorActions() {
          Words::tr("Move this floor above the next one. Its elevation does not change.")},
         {"floor.lower", Words::tr("Move Do&wn"),
          Words::tr("Move this floor below the previous one. Its elevation does not change.")},
+        {"floor.align", Words::tr("Ali&gn Pictures"),
+         Words::tr("Mark points that several floors show, and place their pictures accordingly.")},
         {"floor.remove", Words::tr("&Remove Floor"),
          Words::tr("Remove this floor and everything on it."), "minus"},
         {"floor.follow", Words::tr("&Follow Units"),

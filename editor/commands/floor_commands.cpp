@@ -4,6 +4,7 @@
 #include "editor/model/floors.h"
 #include "editor/model/language.h"
 #include "editor/model/route_words.h"
+#include "editor/tools/align_tool.h"
 #include "navcore/author/edit/floor_edits.h"
 
 #include <QCoreApplication>
@@ -120,6 +121,9 @@ void bindFloorActions(const CommandHost& host) {
         "floor.lower", [&host] { restack(host, -1); }, below);
     actions.bind(
         "floor.remove", [&host] { remove(host); }, [&host] { return host.floor() != firstFloor; });
+    actions.bind(
+        "floor.align", [&host] { host.tools.choose(AlignTool::toolId); },
+        [&host] { return host.level().floors().size() > 1; });
     ViewState& view = host.workspace.view;
     actions.bind(
         "floor.follow",

@@ -116,8 +116,8 @@ QWidget* FloorsList::makeButtons() {
     more->setAutoRaise(true);
     more->setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(more);
-    for (const char* id :
-         {"floor.duplicateWalls", "floor.duplicate", "floor.raise", "floor.lower", "floor.follow"})
+    for (const char* id : {"floor.duplicateWalls", "floor.duplicate", "floor.raise", "floor.lower",
+                           "floor.align", "floor.follow"})
         menu->addAction(m_host.actions[id]);
     more->setMenu(menu);
     layout->addWidget(more);

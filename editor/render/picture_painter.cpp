@@ -3,6 +3,7 @@
 
 #include "editor/raster/lanes.h"
 #include "editor/raster/line_raster.h"
+#include "navcore/author/level/placement.h"
 
 #include <algorithm>
 #include <cmath>
@@ -133,6 +134,47 @@ QRect coveredBy(const Axis& across, const Axis& down, const Paint& paint) {
         QPoint(edge(x + across.covered, corner.x()) - 1, edge(y + down.covered, corner.y()) - 1));
 }
 
+/// Paints a picture that is turned on the map, one pixel at a time. The pixels around the picture
+/// already have the colour of the background.
+void paintTurned(const Paint& paint, const Picture& picture, const Tone& tone) {
+    const Scene& scene = paint.scene;
+    const Similarity toPicture = placementOf(picture).inverse();
+    const double scale = paint.projection.scale();
+    const double density =
+        picture.width > 0 ? double{1} * scene.picture.front().width() / picture.width : 1;
+    const double pixelScale = scale / (toPicture.scale() * density);
+    const int level = std::clamp(static_cast<int>(std::floor(-std::log2(pixelScale) + 1e-9)), 0,
+                                 static_cast<int>(scene.picture.size()) - 1);
+    const QImage& source = scene.picture[static_cast<std::size_t>(level)];
+    const double shrink = std::ldexp(density, -level);
+    const bool smooth = pixelScale < 3;
+    const QPoint corner = paint.projection.origin();
+    const auto at = [&source](int x, int y) {
+        return reinterpret_cast<const QRgb*>(source.constScanLine(
+            std::clamp(y, 0, source.height() - 1)))[std::clamp(x, 0, source.width() - 1)];
+    };
+    const QRect& clip = paint.target.clip;
+    for (int y = clip.top(); y <= clip.bottom() && !paint.stopped(); ++y)
+        for (int x = clip.left(); x <= clip.right(); ++x) {
+            const PixelPoint on =
+                toPicture({(x + corner.x() + 0.5) / scale, (y + corner.y() + 0.5) / scale});
+            const double u = on.x * shrink, v = on.y * shrink;
+            if (u < 0 || v < 0 || u >= source.width() || v >= source.height())
+                continue;
+            const double left = smooth ? std::floor(u - 0.5) : std::floor(u);
+            const double top = smooth ? std::floor(v - 0.5) : std::floor(v);
+            const int i = static_cast<int>(left), j = static_cast<int>(top);
+            const auto across = static_cast<std::uint32_t>(smooth ? (u - 0.5 - left) * 256 : 0);
+            const auto down = static_cast<std::uint32_t>(smooth ? (v - 0.5 - top) * 256 : 0);
+            QRgb colour = mix(mix(at(i, j), at(i + 1, j), across),
+                              mix(at(i, j + 1), at(i + 1, j + 1), across), down);
+            if (tone.seeThrough && (colour >> 24) != 0xff)
+                colour += mix(0, tone.ground.front(), 256 - (colour >> 24) - (colour >> 31));
+            colour = mix(tone.ground.front(), colour, tone.strength);
+            paint.target.row(y)[x] = mix(colour, tone.veil.front(), tone.veilWeight) | 0xff000000U;
+        }
+}
+
 } // namespace
 
 void paintPicture(const Paint& paint) {
@@ -146,7 +188,8 @@ void paintPicture(const Paint& paint) {
     const QSize size = shown ? scene.picture.front().size() : QSize(1, 1);
     const Axis across = Axis::of(picture.origin.x, picture.width, size.width()),
                down = Axis::of(picture.origin.y, picture.height, size.height());
-    const QRect part = shown ? clip & coveredBy(across, down, paint) : QRect();
+    const bool isTurned = shown && picture.across != Point2{};
+    const QRect part = shown && !isTurned ? clip & coveredBy(across, down, paint) : QRect();
     for (int y = clip.top(); y <= clip.bottom(); ++y) {
         QRgb* row = target.row(y);
         if (part.isEmpty() || y < part.top() || y > part.bottom()) {
@@ -156,6 +199,16 @@ void paintPicture(const Paint& paint) {
             std::fill(row + part.right() + 1, row + clip.right() + 1, ground);
         }
     }
+    const double opacity = scene.view.barePicture ? 1 : paint.opacity(Layer::Picture);
+    const Tint veil(scene.theme.veil, scene.view.barePicture ? 0 : scene.view.dim);
+    const auto strength = static_cast<std::uint32_t>(opacity * 256 + 0.5);
+    if (isTurned)
+        return paintTurned(paint, picture,
+                           {scene.picture.front().hasAlphaChannel(),
+                            {ground},
+                            {veil.colour},
+                            strength,
+                            veil.weight});
     if (part.isEmpty())
         return;
 
@@ -173,14 +226,11 @@ void paintPicture(const Paint& paint) {
     const auto rows =
         tapsOf(part.top(), part.bottom(), corner.y(), down, scale, level, source.height(), smooth);
 
-    const double opacity = scene.view.barePicture ? 1 : paint.opacity(Layer::Picture);
     const int from = columns.front().first;
     const int to = std::min(columns.back().first + 1, source.width() - 1);
     std::vector<QRgb> row(static_cast<std::size_t>(std::int64_t{to} - from + 1));
-    const Tint veil(scene.theme.veil, scene.view.barePicture ? 0 : scene.view.dim);
     const Tone tone{source.hasAlphaChannel(), std::vector<QRgb>(row.size(), ground),
-                    std::vector<QRgb>(row.size(), veil.colour),
-                    static_cast<std::uint32_t>(opacity * 256 + 0.5), veil.weight};
+                    std::vector<QRgb>(row.size(), veil.colour), strength, veil.weight};
     for (int y = part.top(); y <= part.bottom() && !paint.stopped(); ++y) {
         const Tap& v = rows[static_cast<std::size_t>(y - part.top())];
         const auto* top = reinterpret_cast<const QRgb*>(source.constScanLine(v.first));

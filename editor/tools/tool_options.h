@@ -46,6 +46,8 @@ struct ToolSettings {
     navcore::AgentId routeAgent{};
     /// Additional agents for which the Route tool pins a route.
     std::set<navcore::AgentId> routeAlsoFor;
+    int alignPoint = 1;      ///< Number of the next point of the Align tool, from 1.
+    bool alignItems = false; ///< True if the Align tool also moves the items of the floors.
     /// Settings of the tools of analysis modes, by tool name. Tools with default settings have no
     /// entry.
     std::map<std::string, std::vector<int>, std::less<>> ofModes;

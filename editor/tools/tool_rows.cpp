@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/tool_rows.h"
 
+#include "editor/tools/align_tool.h"
 #include "editor/tools/barrier_tool.h"
 #include "editor/tools/brush_tool.h"
 #include "editor/tools/fill_tool.h"
@@ -16,9 +17,9 @@
 namespace waymark {
 
 std::vector<ToolRow> standardTools() {
-    return {SelectTool::row(),   VertexTool::row(),  LinkTool::row(),
-            ObstacleTool::row(), BarrierTool::row(), BrushTool::row(),
-            RouteTool::row(),    MeasureTool::row(), FillTool::row()};
+    return {SelectTool::row(),  VertexTool::row(), LinkTool::row(),  ObstacleTool::row(),
+            BarrierTool::row(), BrushTool::row(),  RouteTool::row(), MeasureTool::row(),
+            FillTool::row(),    AlignTool::row()};
 }
 
 std::vector<ToolRow> toolsWith(const std::vector<ModeRow>& modes) {

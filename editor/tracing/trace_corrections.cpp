@@ -12,7 +12,7 @@ namespace waymark {
 using namespace navcore;
 
 Point2 TraceTracker::inPicture(Point2 at) const {
-    const Point2 origin = m_document.level().picture(m_view.settings().floor).origin;
+    const Point2 origin = cornerOf(m_document.level().picture(m_view.settings().floor));
     return {std::clamp(at.x - origin.x, -maxCoord, maxCoord),
             std::clamp(at.y - origin.y, -maxCoord, maxCoord)};
 }

@@ -289,7 +289,7 @@ QColor TraceTool::maskColour() const {
 void TraceTool::draw(OverlaySink& sink) const {
     if (!m_tracker.active())
         return;
-    const Point2 origin = m_context.level().picture(m_context.floor()).origin;
+    const Point2 origin = cornerOf(m_context.level().picture(m_context.floor()));
     if (m_tracker.finding().mask)
         sink.mask(*m_tracker.finding().mask, origin, maskColour());
     if (m_tracker.step() == TraceStep::Simplify)

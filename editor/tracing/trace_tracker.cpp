@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tracing/trace_tracker.h"
 
+#include "navcore/author/level/placement.h"
+
+#include <QPainter>
+
 #include <algorithm>
 #include <utility>
 
@@ -18,6 +22,24 @@ bool differByNumbers(TraceRecipe one, const TraceRecipe& other) {
     one.tolerance = other.tolerance;
     one.leeway = other.leeway;
     return one == other;
+}
+
+/// Returns the part of the map that a turned picture covers, with one pixel per map pixel.
+QImage straightened(const QImage& image, const Picture& picture) {
+    const Box box = boxOf(picture);
+    const Similarity placement = placementOf(picture);
+    const auto pixels = [](Coord lo, Coord hi) {
+        return static_cast<int>((std::int64_t{hi} - lo) / unitsPerPixel) + 1;
+    };
+    QImage straight(pixels(box.lo.x, box.hi.x), pixels(box.lo.y, box.hi.y), QImage::Format_RGB32);
+    straight.fill(Qt::white);
+    QPainter painter(&straight);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.setTransform(QTransform(placement.a, placement.b, -placement.b, placement.a,
+                                    placement.dx - toPixels(box.lo.x),
+                                    placement.dy - toPixels(box.lo.y)));
+    painter.drawImage(QRectF(0, 0, picture.width, picture.height), image);
+    return straight;
 }
 
 } // namespace
@@ -48,8 +70,10 @@ void TraceTracker::begin() {
     endWork();
     m_worker = std::make_unique<TraceWorker>();
     const Picture& picture = m_document.level().picture(m_view.settings().floor);
+    const bool isTurned = picture.across != Point2{};
+    const QImage image = isTurned ? straightened(m_picture.image(), picture) : m_picture.image();
     const QSize covered(static_cast<int>(picture.width), static_cast<int>(picture.height));
-    m_worker->setPicture(m_picture.image(), covered.isEmpty() ? m_picture.image().size() : covered);
+    m_worker->setPicture(image, isTurned || covered.isEmpty() ? image.size() : covered);
     // If the designer is drawing the limit, keep the recipe.
     if (!isMarked() && m_act != TraceAct::Limit)
         startFrom(m_document.level().traceRecipe());

@@ -131,7 +131,7 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
          "level.nextIssue", "level.previousIssue", "", "level.properties"});
     add(*level->addMenu(Words::tr("Fl&oors")), actions,
         {"floor.above", "floor.below", "", "floor.add", "floor.duplicateWalls", "floor.duplicate",
-         "floor.raise", "floor.lower", "floor.remove", "", "floor.follow"});
+         "floor.raise", "floor.lower", "floor.remove", "", "floor.align", "floor.follow"});
     add(*level->addMenu(Words::tr("Ru&les")), actions,
         {"level.chooseRules", "level.updateRules", "level.dropRules", "", "level.saveRules"});
     add(*level->addMenu(Words::tr("Ro&utes")), actions,

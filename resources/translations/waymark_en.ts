@@ -311,6 +311,16 @@
     </message>
 </context>
 <context>
+    <name>waymark::AlignTool</name>
+    <message numerus="yes">
+        <source>%Ln floors</source>
+        <translation>
+            <numerusform>%Ln floor</numerusform>
+            <numerusform>%Ln floors</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waymark::BalancePage</name>
     <message numerus="yes">
         <source>%Ln selected</source>

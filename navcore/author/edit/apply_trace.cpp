@@ -43,7 +43,7 @@ private:
 void applyTrace(LevelEdit& edit, IdBlock& ids, std::span<const TracedPiece> pieces,
                 const TraceRecipe& recipe, FloorId floor) {
     const Level& level = edit.level();
-    const Point2 origin = level.picture(floor).origin;
+    const Point2 origin = cornerOf(level.picture(floor));
     const auto isTraced = [floor](const Obstacle& obstacle) {
         return obstacle.floor == floor && obstacle.origin == ObstacleOrigin::Traced;
     };

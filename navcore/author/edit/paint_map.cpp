@@ -147,7 +147,7 @@ std::size_t paintMask(LevelEdit& edit, const BitMask& mask, std::optional<Terrai
     const PaintFrame& frame = cells.frame();
     const TerrainId paint = cells.paintOf(terrain);
     const Point2 origin =
-        (floor == firstFloor ? *edit.find<Picture>({}) : edit.find<Floor>(floor)->picture).origin;
+        cornerOf(floor == firstFloor ? *edit.find<Picture>({}) : edit.find<Floor>(floor)->picture);
     const auto pixelMiddle = [](Coord from, int pixel) {
         return static_cast<Coord>(from + std::int64_t{pixel} * unitsPerPixel + unitsPerPixel / 2);
     };

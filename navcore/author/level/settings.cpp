@@ -46,6 +46,10 @@ Box boxOf(const Picture& picture) {
     return upTo(picture, 0);
 }
 
+Point2 cornerOf(const Picture& picture) {
+    return picture.across == Point2{} ? picture.origin : boxOf(picture).lo;
+}
+
 Box pixelBoxOf(const Picture& picture) {
     return upTo(picture, 1);
 }

@@ -60,6 +60,9 @@ struct Picture {
 /// Returns the box that the picture covers, clipped to the map. The box of a turned picture
 /// contains its corners. Empty if there is no picture.
 Box boxOf(const Picture& picture);
+/// Returns the position from which masks and traced pieces of the picture count: its top left
+/// corner or, if it is turned, the top left corner of its box.
+Point2 cornerOf(const Picture& picture);
 /// Like boxOf(), but without the right and bottom edges, which belong to the next pixels.
 Box pixelBoxOf(const Picture& picture);
 
