@@ -107,3 +107,26 @@ part towers towers 1280x774+0+26
 drive balance 'xdotool key F9; sleep 2; xdotool mousemove 1084 505 click 1; sleep 1; xdotool key Down Down Return Escape; sleep 1
     xdotool mousemove 1000 757 click 1; sleep 2; xdotool key f'
 part balance balance 1236x716+44+58
+
+# The castle with three floors: the hall with its badges, the list of floors, and the floors of a route.
+castle() { # NAME COMMANDS
+    HOME=$(mktemp -d -p "$shots") QT_QPA_PLATFORM=xcb xvfb-run -a -s "-screen 0 1280x800x24" sh -c '
+        openbox 2>/dev/null & manager=$!
+        "$1" "$4/castle.waymark" --theme light 2>/dev/null & editor=$!
+        sleep 7
+        window=$(xdotool search --name Waymark | tail -1)
+        xdotool windowsize "$window" 1280 800 windowmove "$window" 0 0 windowactivate --sync "$window"
+        sleep 1
+        xdotool mousemove 140 300 key --delay 1000 Prior
+        eval "$3"
+        sleep 1
+        import -window root "$2"
+        kill $editor $manager' sh "$waymark" "$shots/$1.png" "$2" "$shots/level"
+}
+mkdir "$shots/level"
+cp resources/samples/castle.waymark resources/samples/castle-*.png "$shots/level"
+castle hall "xdotool mousemove 1108 422 click 1; sleep 1; xdotool mousemove 140 300"
+part hall floors 1236x716+44+58
+part hall floor-list 300x146+980+410
+castle roof "xdotool key Prior; sleep 1; xdotool mousemove 1056 422 click 1; sleep 1; xdotool mousemove 1060 490 click 1; sleep 1"
+part roof floor-route 300x164+980+410
