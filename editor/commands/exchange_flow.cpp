@@ -8,12 +8,15 @@
 #include "editor/model/language.h"
 #include "editor/store/file_io.h"
 #include "navcore/author/io/file_checks.h"
+#include "navcore/author/io/formats/foreign_floors.h"
 #include "navcore/author/link/compile.h"
 #include "navcore/runtime/base/thread_team.h"
 
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
+
+#include <optional>
 
 namespace waymark {
 
@@ -189,11 +192,20 @@ bool ExchangeFlow::exportTo(const Format& format, const QString& path) {
     const QString level = m_files.path();
     const QString name = QFileInfo(path).fileName();
     std::vector<ExportedFile> files;
+    std::optional<Error> refused;
+    std::vector<Phrase> leftOut;
     runWithProgress(m_window, tr("Exporting %1…").arg(name), [&](const Progress& progress) {
-        const ResolvedGraph graph = resolve(document.level(), document.graph());
-        if (!progress.cancelled())
-            files = format.exporter->write(graph, dialog.frame());
+        const auto graph = chooseFloor(format, resolve(document.level(), document.graph()), {});
+        if (!graph)
+            refused = graph.error();
+        else if (!progress.cancelled()) {
+            files = format.exporter->write(graph.value(), dialog.frame());
+            if (format.exporter->leftOut)
+                leftOut = format.exporter->leftOut(graph.value());
+        }
     });
+    if (refused)
+        showError(m_window, tr("Not exported"), localized(*refused));
     if (files.empty() || !mayReplace(m_window, path, files))
         return false;
     Status done = Error{ErrorKind::Cancelled, {}};
@@ -213,6 +225,8 @@ bool ExchangeFlow::exportTo(const Format& format, const QString& path) {
         names << QFileInfo(placeOf(path, file)).fileName();
     emit notice(
         tr("Exported %1 (%2).").arg(names.join(QStringLiteral(", ")), localized(format.name)));
+    for (const Phrase& warning : leftOut)
+        QMessageBox::warning(m_window, tr("Exported"), localized(warning));
     return true;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/file_checks.h"
+#include "navcore/author/io/formats/foreign_floors.h"
 #include "navcore/author/io/write_file.h"
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/format_options.h"
@@ -13,7 +14,7 @@ namespace navcore::navtool {
 namespace {
 
 struct Options {
-    std::string file, format, output;
+    std::string file, format, output, floor;
     FrameChoice frame;
 };
 
@@ -25,10 +26,17 @@ ExitCode exportGraph(const Options& options) {
     if (!options.output.empty())
         if (Status status = checkOutput(options.output, options.file); !status)
             return fail(status.error());
-    const auto graph = openGraph(options.file);
+    auto opened = openGraph(options.file);
+    if (!opened)
+        return fail(opened.error());
+    const auto graph = chooseFloor(format, std::move(opened.value().graph), options.floor);
     if (!graph)
         return fail(graph.error());
-    const std::vector<ExportedFile> files = format.exporter->write(graph.value().graph, frame);
+    const std::vector<ExportedFile> files = format.exporter->write(graph.value(), frame);
+    if (format.exporter->leftOut)
+        for (const Phrase& warning : format.exporter->leftOut(graph.value()))
+            std::fprintf(stderr, "navtool: warning: %s: %s\n", options.file.c_str(),
+                         localized(warning).c_str());
     if (options.output.empty()) {
         if (files.size() > 1)
             return fail(options.format + " consists of several files: use -o to name them");
@@ -58,6 +66,9 @@ void addExport(CLI::App& tool, Run& run) {
         "the file to write; formats with several files write the others beside it.\n"
         "Existing files other than levels are replaced. Default: standard output, for\n"
         "formats with one file");
+    command->add_option(
+        "--floor", options->floor,
+        "the only floor to export: its name, short name or id; default: all floors");
     addFrameOptions(*command, options->frame);
     addFormatList(*command, FormatUse::Export);
     command->footer("The manual page \"Other formats\" lists what each format preserves; \"The "

@@ -94,10 +94,12 @@ void addImport(CLI::App& tool, Run& run) {
                      "the folder that must contain the files that SRC names, such as tilesets;\n"
                      "default: the parent of the folder of SRC")
         ->check(CLI::ExistingDirectory);
-    command->add_option("--level", options->level,
-                        "the level to read if SRC has several: the name of a level of an Open-RMF\n"
-                        "building, or the number of a depth of an LDtk project, or\n"
-                        "WORLD/NUMBER; default: the first; the others are listed");
+    command->add_option(
+        "--level", options->level,
+        "the only level to read if SRC has several: the name of a level of an\n"
+        "Open-RMF building, the number of a depth of an LDtk project (or\n"
+        "WORLD/NUMBER), or the file name of a map of a Tiled world; default: all of\n"
+        "them, as floors or side by side");
     command
         ->add_option("--solid", options->solid,
                      "tiles of a Tiled map that are solid as a whole: the name of a layer or of a\n"

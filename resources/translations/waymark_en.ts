@@ -1082,27 +1082,91 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n other worlds or depths of the project were left out, because each has its own coordinates. %1 was read. To read another one, use navtool import --level with its name: %2</source>
-        <comment>%n other world or depth of the project was left out, because each has its own coordinates. %1 was read. To read the other one, use navtool import --level %2</comment>
-        <translation>
-            <numerusform>%n other world or depth of the project was left out, because each has its own coordinates. %1 was read. To read the other one, use navtool import --level %2</numerusform>
-            <numerusform>%n other worlds or depths of the project were left out, because each has its own coordinates. %1 was read. To read another one, use navtool import --level with its name: %2</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n other levels of the building were left out. %1 was read. To read another one, use navtool import --level with its name: %2</source>
-        <comment>%n other level of the building was left out. %1 was read. To read the other one, use navtool import --level %2</comment>
-        <translation>
-            <numerusform>%n other level of the building was left out. %1 was read. To read the other one, use navtool import --level %2</numerusform>
-            <numerusform>%n other levels of the building were left out. %1 was read. To read another one, use navtool import --level with its name: %2</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n links from other floors lead to %1, which has no other edge on its floor</source>
         <comment>%n link from another floor leads to %1, which has no other edge on its floor</comment>
         <translation>
             <numerusform>%n link from another floor leads to %1, which has no other edge on its floor</numerusform>
             <numerusform>%n links from other floors lead to %1, which has no other edge on its floor</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n barriers</source>
+        <comment>%n barrier</comment>
+        <translation>
+            <numerusform>%n barrier</numerusform>
+            <numerusform>%n barriers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n floors</source>
+        <comment>%n floor</comment>
+        <translation>
+            <numerusform>%n floor</numerusform>
+            <numerusform>%n floors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other worlds or depths of the project were left out. Only %1 was read. To read all of them as floors, leave out the option --level. The others: %2</source>
+        <comment>%n other world or depth of the project was left out. Only %1 was read. To read both as floors, leave out the option --level. The other one: %2</comment>
+        <translation>
+            <numerusform>%n other world or depth of the project was left out. Only %1 was read. To read both as floors, leave out the option --level. The other one: %2</numerusform>
+            <numerusform>%n other worlds or depths of the project were left out. Only %1 was read. To read all of them as floors, leave out the option --level. The others: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other maps of the world were left out. Only %1 was read. To place all of them side by side, leave out the option --level. The others: %2</source>
+        <comment>%n other map of the world was left out. Only %1 was read. To place both side by side, leave out the option --level. The other one: %2</comment>
+        <translation>
+            <numerusform>%n other map of the world was left out. Only %1 was read. To place both side by side, leave out the option --level. The other one: %2</numerusform>
+            <numerusform>%n other maps of the world were left out. Only %1 was read. To place all of them side by side, leave out the option --level. The others: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n patterns of file names were left out: only maps that the world lists are read</source>
+        <comment>%n pattern of file names was left out: only maps that the world lists are read</comment>
+        <translation>
+            <numerusform>%n pattern of file names was left out: only maps that the world lists are read</numerusform>
+            <numerusform>%n patterns of file names were left out: only maps that the world lists are read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other levels were left out. Only %1 was read. To read all of them as floors, leave out the option --level. The others: %2</source>
+        <comment>%n other level was left out. Only %1 was read. To read both as floors, leave out the option --level. The other one: %2</comment>
+        <translation>
+            <numerusform>%n other level was left out. Only %1 was read. To read both as floors, leave out the option --level. The other one: %2</numerusform>
+            <numerusform>%n other levels were left out. Only %1 was read. To read all of them as floors, leave out the option --level. The others: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n levels were aligned with %1 by their fiducials. The largest deviation is %2 px, at the fiducial %3 of level %4</source>
+        <comment>%n level was aligned with %1 by its fiducials. The largest deviation is %2 px, at the fiducial %3 of level %4</comment>
+        <translation>
+            <numerusform>%n level was aligned with %1 by its fiducials. The largest deviation is %2 px, at the fiducial %3 of level %4</numerusform>
+            <numerusform>%n levels were aligned with %1 by their fiducials. The largest deviation is %2 px, at the fiducial %3 of level %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n measurements do not match the scale of the building. The worst is in line %1: it is %2 m long in the file, but %3 m on the map</source>
+        <comment>%n measurement does not match the scale of the building. It is in line %1: it is %2 m long in the file, but %3 m on the map</comment>
+        <translation>
+            <numerusform>%n measurement does not match the scale of the building. It is in line %1: it is %2 m long in the file, but %3 m on the map</numerusform>
+            <numerusform>%n measurements do not match the scale of the building. The worst is in line %1: it is %2 m long in the file, but %3 m on the map</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lifts were left out, because only one level was read</source>
+        <comment>%n lift was left out, because only one level was read</comment>
+        <translation>
+            <numerusform>%n lift was left out, because only one level was read</numerusform>
+            <numerusform>%n lifts were left out, because only one level was read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edges between floors were left out, because only lifts connect levels in this format</source>
+        <comment>%n edge between floors was left out, because only lifts connect levels in this format</comment>
+        <translation>
+            <numerusform>%n edge between floors was left out, because only lifts connect levels in this format</numerusform>
+            <numerusform>%n edges between floors were left out, because only lifts connect levels in this format</numerusform>
         </translation>
     </message>
 </context>

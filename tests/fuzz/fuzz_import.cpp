@@ -27,7 +27,7 @@ std::vector<const Format*> importers() {
 constexpr std::string_view between = "\n====\n";
 // The importer looks for the last of these names next to file.csv. The seeds refer to the other
 // names.
-constexpr const char* seconds[] = {"map.pgm",   "map.png",     "tiles.tsx",
+constexpr const char* seconds[] = {"map.pgm",   "map.png",     "tiles.tsx",     "map.tmj",
                                    "tiles.tsj", "level.ldtkl", "file.edges.csv"};
 
 void write(const std::filesystem::path& path, std::string_view bytes) {

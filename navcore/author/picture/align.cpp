@@ -245,6 +245,15 @@ std::vector<double> residualsOf(const std::vector<Similarity>& placements,
 
 } // namespace
 
+std::vector<bool> connectedPictures(std::size_t pictures, std::span<const SeenPoint> seen,
+                                    std::size_t reference) {
+    const RigidSets sets(pictures, seen);
+    std::vector<bool> connected;
+    for (std::size_t i = 0; i < pictures; ++i)
+        connected.push_back(sets.areTogether(i, reference));
+    return connected;
+}
+
 double Alignment::worst() const {
     return residuals.empty() ? 0 : *std::ranges::max_element(residuals);
 }
@@ -263,10 +272,9 @@ Result<Alignment> alignPictures(std::span<const std::string> pictures,
     const auto lost = [&](std::size_t picture) {
         return invalid(say(texts::notAligned, pictures[picture], pictures[reference]));
     };
-    const RigidSets sets(pictures.size(), seen);
-    for (std::size_t i = 0; i < pictures.size(); ++i)
-        if (!sets.areTogether(i, reference))
-            return lost(i);
+    const std::vector<bool> connected = connectedPictures(pictures.size(), seen, reference);
+    if (const auto at = std::ranges::find(connected, false); at != connected.end())
+        return lost(static_cast<std::size_t>(at - connected.begin()));
     auto solved = Equations(pictures.size(), seen, reference).solve();
     if (const auto* free = std::get_if<std::size_t>(&solved))
         return lost(*free);

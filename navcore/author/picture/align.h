@@ -30,6 +30,11 @@ struct Alignment {
 /// Limits of alignPictures().
 inline constexpr std::size_t maxAlignedPictures = 100, maxSeenPoints = 2000;
 
+/// Returns for each picture whether it is connected with the reference: it shares at least two
+/// points with pictures that are connected with it. O(points * pictures^2).
+std::vector<bool> connectedPictures(std::size_t pictures, std::span<const SeenPoint> seen,
+                                    std::size_t reference);
+
 /// Places all pictures so that points with the same number coincide as well as possible. The
 /// reference picture stays where it is. Minimizes the sum of the squares of all residuals over all
 /// pictures together, which is a linear problem for similarities. Equal input gives equal results

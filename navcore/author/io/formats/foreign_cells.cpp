@@ -16,8 +16,10 @@ constexpr std::size_t maxCellCorners = 2'000'000;
 
 class CellLayer {
 public:
-    CellLayer(const ForeignCells& cells, LevelEdit& edit, IdBlock& ids, Point2 origin, Coord side)
-        : m_cells(cells), m_edit(edit), m_ids(ids), m_origin(origin), m_side(side) {}
+    CellLayer(const ForeignCells& cells, FloorId floor, LevelEdit& edit, IdBlock& ids,
+              Point2 origin, Coord side)
+        : m_cells(cells), m_floor(floor), m_edit(edit), m_ids(ids), m_origin(origin), m_side(side) {
+    }
 
     Result<std::vector<ShapePtr>> solidPieces(const ForeignFile& file) const {
         if (countCorners() > maxCellCorners)
@@ -55,7 +57,10 @@ public:
     }
 
     void paint() {
-        m_edit.set<PaintGrid>({}, PaintGrid{{m_origin, m_side}});
+        if (m_floor == firstFloor)
+            m_edit.set<PaintGrid>({}, PaintGrid{{m_origin, m_side}});
+        else
+            m_edit.modify<Floor>(m_floor, [&](Floor& floor) { floor.paint = {m_origin, m_side}; });
         std::vector<TerrainId> terrains(m_cells.grounds.size());
         std::map<TileKey, std::shared_ptr<TileCells>> tiles;
         for (int y = 0; y < m_cells.height; ++y)
@@ -67,7 +72,9 @@ public:
                     terrains[static_cast<std::size_t>(ground - m_cells.grounds.data())];
                 if (!terrain.valid())
                     terrain = terrainOf(*ground);
-                auto& tile = tiles[tileOf(x, y)];
+                TileKey key = tileOf(x, y);
+                key.floor = m_floor;
+                auto& tile = tiles[key];
                 if (!tile)
                     tile = std::make_shared<TileCells>();
                 (*tile)[cellInTile(x, y)] = terrain;
@@ -121,6 +128,7 @@ private:
     }
 
     const ForeignCells& m_cells;
+    FloorId m_floor;
     LevelEdit& m_edit;
     IdBlock& m_ids;
     Point2 m_origin;
@@ -129,7 +137,7 @@ private:
 
 } // namespace
 
-Result<PlacedCells> placeCells(const ForeignCells& cells, const PlacedFrame& frame,
+Result<PlacedCells> placeCells(const ForeignCells& cells, FloorId floor, const PlacedFrame& frame,
                                const ForeignFile& file, LevelEdit& edit, IdBlock& ids) {
     Point3 corner;
     Coord side = 0;
@@ -144,7 +152,7 @@ Result<PlacedCells> placeCells(const ForeignCells& cells, const PlacedFrame& fra
         return file.error(0, texts::cellsGrowDown, ErrorKind::InvalidArgument);
     const Box box = Box::of(corner.flat(), {static_cast<Coord>(corner.x + right),
                                             static_cast<Coord>(corner.y + bottom)});
-    CellLayer layer(cells, edit, ids, corner.flat(), side);
+    CellLayer layer(cells, floor, edit, ids, corner.flat(), side);
     auto pieces = layer.solidPieces(file);
     if (!pieces)
         return pieces.error();

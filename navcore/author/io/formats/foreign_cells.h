@@ -14,9 +14,9 @@ struct PlacedCells {
 };
 
 /// Returns the outlines of the solid cells, and paints every other cell with the terrain that is
-/// named after its ground. Fails if cells are outside the lattice, or too small or too large for
-/// the paint grid.
-Result<PlacedCells> placeCells(const ForeignCells& cells, const PlacedFrame& frame,
+/// named after its ground. The floor must exist in `edit`. Fails if cells are outside the lattice,
+/// or too small or too large for the paint grid.
+Result<PlacedCells> placeCells(const ForeignCells& cells, FloorId floor, const PlacedFrame& frame,
                                const ForeignFile& file, LevelEdit& edit, IdBlock& ids);
 
 } // namespace navcore

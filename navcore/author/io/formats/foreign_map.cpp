@@ -52,14 +52,15 @@ public:
           m_frame(options.frame, map.pixelsPerUnit, map.y), m_edit(std::in_place, m_level) {}
 
     Result<Imported> make() {
-        describe();
+        if (Status status = describe(); !status)
+            return status.error();
         double done = 0.5; // Progress of the import. Parsing the file was about half of the work.
         for (const auto step :
-             {&LevelOfMap::addVertices, &LevelOfMap::addLinks, &LevelOfMap::addShapes,
-              &LevelOfMap::addCells, &LevelOfMap::addObstacles}) {
+             {&LevelOfMap::addVertices, &LevelOfMap::addLinks, &LevelOfMap::addBarriers,
+              &LevelOfMap::addShapes, &LevelOfMap::addCells, &LevelOfMap::addObstacles}) {
             if (m_progress.cancelled())
                 return errorOf(ErrorKind::Cancelled, texts::stopped);
-            m_progress.at(done += 0.1);
+            m_progress.at(done += 0.08);
             if (Status status = (this->*step)(); !status)
                 return status.error();
         }
@@ -86,7 +87,7 @@ private:
     /// Counts a collected item and applies the batch if it is complete.
     Status storeMany() { return ++m_collected < 4096 ? Status(Done{}) : store(); }
 
-    void describe() {
+    Status describe() {
         m_edit->modify<LevelInfo>({}, [&](LevelInfo& info) {
             info.name = m_file.title();
             if (m_map.unit != "px") {
@@ -94,13 +95,45 @@ private:
                 info.pixelsPerUnit = m_map.displayScale.value_or(m_frame.pixelsPerUnit());
             }
         });
-        if (m_map.picture.width == 0)
+        setGround(m_map.floors.front().picture);
+        if (m_map.floors.size() == 1)
+            return Done{};
+        for (std::size_t i = 0; i < m_map.floors.size(); ++i)
+            if (Status status = addFloor(i); !status)
+                return status;
+        return Done{};
+    }
+
+    /// Sets the picture of the first floor, and the paint grid that fits it.
+    void setGround(const Picture& picture) {
+        if (picture.width == 0)
             return;
-        m_edit->set<Picture>({}, m_map.picture);
-        m_edit->set<PaintGrid>({},
-                               PaintGrid{paintFrameFor(m_map.picture.width, m_map.picture.height,
-                                                       m_map.picture.origin)});
-        m_extent.add(boxOf(m_map.picture));
+        m_edit->set<Picture>({}, picture);
+        m_edit->set<PaintGrid>({}, PaintGrid{paintFrameOf(picture)});
+        m_extent.add(boxOf(picture));
+    }
+
+    static PaintFrame paintFrameOf(const Picture& picture) {
+        return paintFrameFor(picture.width, picture.height, picture.origin);
+    }
+
+    static FloorId floorId(std::size_t index) {
+        return {firstFloor.value + static_cast<std::uint32_t>(index)};
+    }
+
+    Status addFloor(std::size_t index) {
+        const ForeignFloor& found = m_map.floors[index];
+        Floor floor{.name = found.name, .order = found.order};
+        if (!toLattice(found.elevation * m_frame.pixelsPerUnit(), floor.elevation))
+            return m_file.error(0, say(texts::floorTooHigh, found.name),
+                                ErrorKind::InvalidArgument);
+        if (index > 0 && found.picture.width > 0) {
+            floor.picture = found.picture;
+            floor.paint = paintFrameOf(found.picture);
+            m_extent.add(boxOf(found.picture));
+        }
+        m_edit->set<Floor>(floorId(index), std::move(floor));
+        return Done{};
     }
 
     Status placed(const ForeignPoint& at, std::uint32_t line, Point3& out) {
@@ -119,6 +152,7 @@ private:
             ForeignVertex& found = vertices.front();
             if (Status status = placed(found.at, found.line, found.vertex.position); !status)
                 return status;
+            found.vertex.floor = floorId(found.floor);
             VertexId id{found.id};
             if (!id.valid() || !taken.insert(found.id).second)
                 do
@@ -215,20 +249,41 @@ private:
         return true;
     }
 
+    Status addRing(const std::vector<ForeignPoint>& ring, std::uint32_t line, Shape& shape) {
+        Ring& corners = shape.rings.emplace_back();
+        for (const ForeignPoint& corner : ring) {
+            Point3 at;
+            if (Status status = placed(corner, line, at); !status)
+                return status;
+            corners.push_back(at.flat());
+        }
+        return Done{};
+    }
+
+    Status addBarriers() {
+        for (ForeignBarrier& found : m_map.barriers) {
+            auto line = std::make_shared<Shape>();
+            line->kind = ShapeKind::Wall;
+            if (Status status = addRing(found.line, found.lineNumber, *line); !status)
+                return status;
+            if (Status good = checkShape(*line); !good)
+                return m_file.error(found.lineNumber, phraseOf(good.error()), good.error().kind);
+            found.barrier.line = std::move(line);
+            found.barrier.floor = floorId(found.floor);
+            m_edit->set<Barrier>(m_ids.draw<Barrier>(m_level), std::move(found.barrier));
+        }
+        return Done{};
+    }
+
     Status addShapes() {
         for (const ForeignShape& found : m_map.shapes) {
             auto shape = std::make_shared<Shape>();
             shape->kind = found.kind;
-            for (const auto& ring : found.rings) {
-                Ring& corners = shape->rings.emplace_back();
-                for (const ForeignPoint& corner : ring) {
-                    Point3 at;
-                    if (Status status = placed(corner, found.line, at); !status)
-                        return status;
-                    corners.push_back(at.flat());
-                }
-            }
-            if (Status good = m_obstacles.add(found, std::move(shape), m_frame.pixelsPerUnit());
+            for (const auto& ring : found.rings)
+                if (Status status = addRing(ring, found.line, *shape); !status)
+                    return status;
+            if (Status good = m_obstacles.add(found, floorId(found.floor), std::move(shape),
+                                              m_frame.pixelsPerUnit());
                 !good)
                 return m_file.error(found.line, phraseOf(good.error()), good.error().kind);
         }
@@ -236,14 +291,18 @@ private:
     }
 
     Status addCells() {
-        if (!m_map.cells)
-            return Done{};
-        auto laid = placeCells(*m_map.cells, m_frame, m_file, *m_edit, m_ids);
-        if (!laid)
-            return laid.error();
-        m_extent.add(laid.value().ground);
-        for (ShapePtr& shape : laid.value().solid)
-            m_obstacles.add(std::move(shape), m_map.cells->group);
+        for (std::size_t i = 0; i < m_map.floors.size(); ++i)
+            for (const ForeignCells& cells : m_map.floors[i].cells) {
+                auto laid = placeCells(cells, floorId(i), m_frame, m_file, *m_edit, m_ids);
+                if (!laid)
+                    return laid.error();
+                m_extent.add(laid.value().ground);
+                for (ShapePtr& shape : laid.value().solid)
+                    m_obstacles.add(std::move(shape), floorId(i), cells.group);
+                // The next floor finds the terrains of this one in the level.
+                if (Status status = store(); !status)
+                    return status;
+            }
         return Done{};
     }
 
@@ -295,9 +354,11 @@ Phrase contentOf(const Level& level) {
         content = content.empty() ? std::move(part)
                                   : say(words::list, std::move(content), std::move(part));
     };
+    add(texts::floors, level.items<Floor>().size());
     add(words::vertices, level.items<Vertex>().size());
     add(texts::links, level.items<Link>().size());
     add(texts::obstacles, level.items<Obstacle>().size());
+    add(texts::barriers, level.items<Barrier>().size());
     add(texts::paintedTiles, level.items<PaintTile>().size());
     return content.empty() ? Phrase(texts::nothingAtAll) : content;
 }

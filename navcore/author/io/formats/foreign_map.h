@@ -15,11 +15,13 @@ struct ForeignPoint {
 
 struct ForeignVertex {
     ForeignPoint at;
-    Vertex vertex = {};   ///< Attributes of the vertex. Its position is set from `at` later.
+    /// Attributes of the vertex. Its position and its floor are set later.
+    Vertex vertex = {};
     std::uint32_t id = 0; ///< Preferred id of the vertex; 0 if there is none.
     /// Line of the vertex in the file; 0 if unknown. Members named `line` in the types below have
     /// the corresponding meaning.
     std::uint32_t line = 0;
+    std::size_t floor = 0; ///< Index in ForeignMap::floors. The same applies to the types below.
 };
 
 struct ForeignLink {
@@ -48,6 +50,14 @@ struct ForeignShape {
     /// never merged.
     std::uint32_t group = 0;
     FillRule rule = FillRule::EvenOdd;
+    std::size_t floor = 0;
+};
+
+struct ForeignBarrier {
+    Barrier barrier;                     ///< Attributes of the barrier. Its line is set later.
+    std::vector<ForeignPoint> line = {}; ///< Corners of the line.
+    std::uint32_t lineNumber = 0;        ///< Line in the file.
+    std::size_t floor = 0;
 };
 
 /// A grid of square cells. Each cell has the number of its ground, or 0 if it has none.
@@ -68,6 +78,17 @@ struct ForeignCells {
     std::vector<std::uint8_t> at; ///< Ground numbers of all width * height cells.
 };
 
+/// A floor of a foreign map, or its only ground.
+struct ForeignFloor {
+    std::string name = {};
+    std::int32_t order = 0; ///< Floors with higher numbers are above those with lower ones.
+    double elevation = 0;   ///< Height of the ground, in file units.
+    /// Picture with its local path, placed on the map. Requires that y points down.
+    Picture picture = {};
+    /// Blocks of cells, which do not overlap. Only one of them may contain paint.
+    std::vector<ForeignCells> cells = {};
+};
+
 /// Contents of a foreign file in its own coordinates, before the conversion to a level.
 struct ForeignMap {
     YAxis y = YAxis::Down;    ///< Default y direction of the format.
@@ -80,9 +101,10 @@ struct ForeignMap {
     /// Path of the file that contains the links, if it is a separate file.
     std::string linksPath = {};
     std::vector<ForeignShape> shapes = {};
-    std::optional<ForeignCells> cells = {};
-    /// Picture of the map with its local path. Requires that y points down.
-    Picture picture = {};
+    std::vector<ForeignBarrier> barriers = {};
+    /// The floors, at least one. The first one becomes firstFloor. If it is the only one, its name,
+    /// order and elevation are not used.
+    std::vector<ForeignFloor> floors = std::vector<ForeignFloor>(1);
     std::vector<Phrase> notes = {};
     /// Warnings for the user about probable mistakes in the file.
     std::vector<Phrase> warnings = {};

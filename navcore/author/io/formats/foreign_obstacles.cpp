@@ -25,8 +25,8 @@ void noteCount(std::vector<Phrase>& notes, const Template& text, std::uint64_t c
 
 } // namespace
 
-Status ForeignObstacles::add(const ForeignShape& found, std::shared_ptr<Shape> placed,
-                             double pixelsPerUnit) {
+Status ForeignObstacles::add(const ForeignShape& found, FloorId floor,
+                             std::shared_ptr<Shape> placed, double pixelsPerUnit) {
     Status good = checkShape(*placed);
     LineLook look = found.look;
     look.width *= pixelsPerUnit * unitsPerPixel;
@@ -45,23 +45,33 @@ Status ForeignObstacles::add(const ForeignShape& found, std::shared_ptr<Shape> p
             ++m_overlapping;
         good = checkShape(*placed);
     }
-    if (good)
-        add(std::move(placed), found.group, found.name, found.tags);
-    return good;
+    if (!good)
+        return good;
+    Obstacle obstacle;
+    obstacle.name = found.name;
+    obstacle.shape = std::move(placed);
+    obstacle.tags = found.tags;
+    obstacle.floor = floor;
+    add(std::move(obstacle), found.group);
+    return Done{};
 }
 
-void ForeignObstacles::add(ShapePtr shape, std::uint32_t group) {
-    add(std::move(shape), group, {}, {});
+void ForeignObstacles::add(ShapePtr shape, FloorId floor, std::uint32_t group) {
+    Obstacle obstacle;
+    obstacle.shape = std::move(shape);
+    obstacle.floor = floor;
+    add(std::move(obstacle), group);
 }
 
-void ForeignObstacles::add(ShapePtr shape, std::uint32_t group, const std::string& name,
-                           const Tags& tags) {
-    if (group == 0 || shape->kind == ShapeKind::Wall) {
-        m_single.push_back({name, std::move(shape), tags});
+void ForeignObstacles::add(Obstacle obstacle, std::uint32_t group) {
+    if (group == 0 || obstacle.shape->kind == ShapeKind::Wall) {
+        m_single.push_back(std::move(obstacle));
         return;
     }
-    const auto at = m_groups.try_emplace(group, Group{{name, nullptr, tags}, {}}).first;
-    at->second.shapes.push_back(std::move(shape));
+    Group& joined = m_groups[{obstacle.floor, group}];
+    joined.shapes.push_back(std::move(obstacle.shape));
+    if (joined.shapes.size() == 1)
+        joined.first = std::move(obstacle);
 }
 
 std::vector<Obstacle> ForeignObstacles::take(std::vector<Phrase>& notes, const Progress& progress) {
@@ -76,8 +86,10 @@ std::vector<Obstacle> ForeignObstacles::take(std::vector<Phrase>& notes, const P
         } else if (!isOne) {
             (cornersOf(group.shapes) > maxJoinedCorners ? large : crossed) += group.shapes.size();
         }
-        for (ShapePtr& shape : group.shapes)
-            all.push_back({group.first.name, std::move(shape), group.first.tags});
+        for (ShapePtr& shape : group.shapes) {
+            all.push_back(group.first);
+            all.back().shape = std::move(shape);
+        }
     }
     noteCount(notes, texts::overlapsKept, m_overlapping);
     if (!canMakeAreas()) {

@@ -20,8 +20,9 @@ struct ImportOptions {
     /// Folder that must contain all files to which the imported file refers. If empty, it is the
     /// parent of the imported file's folder.
     std::string root = {};
-    /// Name of the level, storey or world to import from a file that contains several. If empty,
-    /// the importer chooses one, and a note lists those that were not imported.
+    /// Name of the only level, storey or map to import from a file that contains several. A note
+    /// lists those that were not imported. If empty, all of them are imported, as floors or side by
+    /// side.
     std::string level = {};
     /// For map pictures: returns the settings for detecting solid ground. If the recipe uses a mask
     /// picture, stores it in `mask`. If this function is not set, no ground is solid.
@@ -51,8 +52,16 @@ struct ExportedFile {
     std::string part, bytes;
 };
 
-/// The member of ImportOptions that a format supports besides `frame`, `root` and `progress`.
-enum class ImportChoice : std::uint8_t { None, Level, Recipe, SolidTiles };
+/// The members of ImportOptions that a format supports besides `frame`, `root` and `progress`.
+enum class ImportChoice : std::uint8_t { None = 0, Level = 1, Recipe = 2, SolidTiles = 4 };
+
+constexpr ImportChoice operator|(ImportChoice a, ImportChoice b) {
+    return static_cast<ImportChoice>(static_cast<int>(a) | static_cast<int>(b));
+}
+/// Returns whether `all` includes `one`.
+constexpr bool includes(ImportChoice all, ImportChoice one) {
+    return (static_cast<int>(all) & static_cast<int>(one)) != 0;
+}
 
 struct Importer {
     Result<Imported> (*read)(const ForeignFile& file, const ImportOptions& options) = nullptr;
@@ -61,14 +70,25 @@ struct Importer {
     ImportChoice choice = ImportChoice::None;
 };
 
-/// Exports graphs in one format. The graph must pass checkResolvedGraph(), except that fixed costs
-/// may be less than 1.
+/// Which floors of a graph an exporter writes.
+enum class FloorUse : std::uint8_t {
+    All,  ///< All floors. The format knows floors.
+    Tags, ///< All floors. Vertices and obstacles have a tag with the name of their floor.
+    One   ///< A single floor.
+};
+
+/// Exports graphs in one format. The graph must be the result of chooseFloor(), and pass
+/// checkResolvedGraph(), except that fixed costs may be less than 1.
 struct Exporter {
     std::vector<ExportedFile> (*write)(const ResolvedGraph& graph,
                                        const FileFrame& frame) = nullptr;
     Template kept, lost;
+    FloorUse floors = FloorUse::All;
     /// Maximum absolute value of a coordinate, in file units.
     double farthest = std::numeric_limits<double>::max();
+    /// Returns warnings for the user about parts of this graph that the file cannot contain, in
+    /// addition to `lost`. May be null.
+    std::vector<Phrase> (*leftOut)(const ResolvedGraph& graph) = nullptr;
 };
 
 /// Whether the user may choose a FileFrame for a format.
@@ -121,6 +141,6 @@ std::string pathOfPart(const std::string& path, const ExportedFile& file);
 // or, if it has no reader, its writer.
 extern const Format pictureFormat, jsonFormat, csvFormat, movingAiFormat, dotFormat, graphmlFormat,
     nav2Format, svgFormat, tiledJsonFormat, rcwFormat, botWarfareFormat, ktxFormat, ldtkFormat,
-    tiledXmlFormat, autoDriveFormat, rmfFormat, rosFormat, heightsFormat;
+    tiledXmlFormat, tiledWorldFormat, autoDriveFormat, rmfFormat, rosFormat, heightsFormat;
 
 } // namespace navcore

@@ -68,8 +68,8 @@ std::span<const Format> formats() {
     static const std::array all{pictureFormat,   jsonFormat,     csvFormat,        movingAiFormat,
                                 dotFormat,       graphmlFormat,  nav2Format,       svgFormat,
                                 tiledJsonFormat, rcwFormat,      botWarfareFormat, ktxFormat,
-                                ldtkFormat,      tiledXmlFormat, autoDriveFormat,  rmfFormat,
-                                rosFormat,       heightsFormat};
+                                ldtkFormat,      tiledXmlFormat, tiledWorldFormat, autoDriveFormat,
+                                rmfFormat,       rosFormat,      heightsFormat};
     return all;
 }
 
@@ -102,7 +102,7 @@ Result<const Format*> formatOf(const std::string& path) {
 bool isNamedForeign(const std::string& path) {
     const FileStart start{path, {}};
     return !isLevelFile(path) && std::ranges::any_of(formats(), [&](const Format& row) {
-        return row.importer && row.sniff && row.importer->choice != ImportChoice::Recipe &&
+        return row.importer && row.sniff && !includes(row.importer->choice, ImportChoice::Recipe) &&
                std::ranges::any_of(row.endings,
                                    [&](const char* ending) { return start.isNamed(ending); });
     });
@@ -126,11 +126,11 @@ Result<Imported> importFile(const std::string& path, std::string_view id,
     if (format->framing == Framing::Fixed && !options.frame.isDefault())
         return invalid(say(texts::isFixed, format->name));
     const ImportChoice choice = format->importer->choice;
-    if (!options.level.empty() && choice != ImportChoice::Level)
+    if (!options.level.empty() && !includes(choice, ImportChoice::Level))
         return file.error(0, say(texts::oneLevelOnly, format->name), ErrorKind::InvalidArgument);
-    if (!options.solid.empty() && choice != ImportChoice::SolidTiles)
+    if (!options.solid.empty() && !includes(choice, ImportChoice::SolidTiles))
         return file.error(0, say(texts::noMarkedTiles, format->name), ErrorKind::InvalidArgument);
-    if (options.recipe && choice != ImportChoice::Recipe)
+    if (options.recipe && !includes(choice, ImportChoice::Recipe))
         return file.error(0, texts::onlyPicturesAreTraced, ErrorKind::InvalidArgument);
     return format->importer->read(file, options);
 }

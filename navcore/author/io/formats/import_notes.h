@@ -3,11 +3,13 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// Texts about the result of an import.
+/// Texts about the result of an import or an export.
 namespace navcore::texts {
 
 inline constexpr Template links = WAYMARK_COUNTED("words", "%n links", "%n link");
 inline constexpr Template obstacles = WAYMARK_COUNTED("words", "%n obstacles", "%n obstacle");
+inline constexpr Template barriers = WAYMARK_COUNTED("words", "%n barriers", "%n barrier");
+inline constexpr Template floors = WAYMARK_COUNTED("words", "%n floors", "%n floor");
 inline constexpr Template corners = WAYMARK_COUNTED("words", "%n corners", "%n corner");
 inline constexpr Template paintedTiles =
     WAYMARK_COUNTED("words", "%n paint tiles", "%n paint tile");
@@ -28,10 +30,19 @@ inline constexpr Template tinyMap = WAYMARK_TEXT(
              "another unit, as navtool import --unit %2 --origin %3 does");
 inline constexpr Template planesLeftOut = WAYMARK_COUNTED(
     "words",
-    "%n other worlds or depths of the project were left out, because each has its own coordinates. "
-    "%1 was read. To read another one, use navtool import --level with its name: %2",
-    "%n other world or depth of the project was left out, because each has its own coordinates. "
-    "%1 was read. To read the other one, use navtool import --level %2");
+    "%n other worlds or depths of the project were left out. Only %1 was read. To read all of them "
+    "as floors, leave out the option --level. The others: %2",
+    "%n other world or depth of the project was left out. Only %1 was read. To read both as "
+    "floors, leave out the option --level. The other one: %2");
+inline constexpr Template mapsLeftOut = WAYMARK_COUNTED(
+    "words",
+    "%n other maps of the world were left out. Only %1 was read. To place all of them side by "
+    "side, leave out the option --level. The others: %2",
+    "%n other map of the world was left out. Only %1 was read. To place both side by side, leave "
+    "out the option --level. The other one: %2");
+inline constexpr Template patternsLeftOut = WAYMARK_COUNTED(
+    "words", "%n patterns of file names were left out: only maps that the world lists are read",
+    "%n pattern of file names was left out: only maps that the world lists are read");
 inline constexpr Template entitiesLeftOut =
     WAYMARK_COUNTED("words", "%n entities were left out", "%n entity was left out");
 inline constexpr Template featuresLeftOut = WAYMARK_COUNTED(
@@ -62,12 +73,34 @@ inline constexpr Template pictureLayersLeftOut =
     WAYMARK_COUNTED("words", "%n picture layers were left out", "%n picture layer was left out");
 inline constexpr Template levelsLeftOut = WAYMARK_COUNTED(
     "words",
-    "%n other levels of the building were left out. %1 was read. To read another one, use navtool "
-    "import --level with its name: %2",
-    "%n other level of the building was left out. %1 was read. To read the other one, use navtool "
-    "import --level %2");
+    "%n other levels were left out. Only %1 was read. To read all of them as floors, leave out the "
+    "option --level. The others: %2",
+    "%n other level was left out. Only %1 was read. To read both as floors, leave out the option "
+    "--level. The other one: %2");
 inline constexpr Template noMeasurement =
     WAYMARK_TEXT("words", "the file does not specify the scale (pixels per metre)");
+inline constexpr Template levelsAligned = WAYMARK_COUNTED(
+    "words",
+    "%n levels were aligned with %1 by their fiducials. The largest deviation is %2 px, at the "
+    "fiducial %3 of level %4",
+    "%n level was aligned with %1 by its fiducials. The largest deviation is %2 px, at the "
+    "fiducial %3 of level %4");
+inline constexpr Template levelNotAligned =
+    WAYMARK_TEXT("words", "level %1 has fewer than two fiducials in common with the levels that "
+                          "are aligned with %2, so its top left corner is placed on that of %2");
+inline constexpr Template measurementsDisagree = WAYMARK_COUNTED(
+    "words",
+    "%n measurements do not match the scale of the building. The worst is in line %1: it is %2 m "
+    "long in the file, but %3 m on the map",
+    "%n measurement does not match the scale of the building. It is in line %1: it is %2 m long in "
+    "the file, but %3 m on the map");
+inline constexpr Template liftsLeftOut =
+    WAYMARK_COUNTED("words", "%n lifts were left out, because only one level was read",
+                    "%n lift was left out, because only one level was read");
+inline constexpr Template stairsLeftOut = WAYMARK_COUNTED(
+    "words",
+    "%n edges between floors were left out, because only lifts connect levels in this format",
+    "%n edge between floors was left out, because only lifts connect levels in this format");
 inline constexpr Template pictureBeside =
     WAYMARK_TEXT("words", "the picture %1 is not available: %2 beside the file is used instead");
 inline constexpr Template originAt =

@@ -52,6 +52,9 @@ inline constexpr Template onlyPicturesAreTraced =
 inline constexpr Template offTheMap =
     WAYMARK_TEXT("words", "this position is off the map, which extends 131,071 pixels in each "
                           "direction: another unit or origin may fit");
+inline constexpr Template floorTooHigh =
+    WAYMARK_TEXT("words", "the elevation of floor %1 is off the map, which extends 131,071 pixels "
+                          "upwards and downwards");
 inline constexpr Template cellsTooSmallOrLarge =
     WAYMARK_TEXT("words", "cells must be 1 to 4096 map pixels wide: choose another unit");
 inline constexpr Template cellsGrowDown =
@@ -82,6 +85,21 @@ inline constexpr Template noSuchLevel =
     WAYMARK_TEXT("words", "there is no level %1. Choose one of these with --level: %2");
 inline constexpr Template oneLevelOnly =
     WAYMARK_TEXT("words", "%1 has only one level, so --level cannot choose another");
+inline constexpr Template oneFloorOnly =
+    WAYMARK_TEXT("words", "%1 contains only one floor. Choose one of these with --floor: %2");
+inline constexpr Template noFloorsToChoose =
+    WAYMARK_TEXT("words", "there is only one floor, so --floor cannot choose another");
+inline constexpr Template noFloorNamed =
+    WAYMARK_TEXT("words", "there is no floor %1. Choose one of these with --floor: %2");
+inline constexpr Template severalFloorsNamed =
+    WAYMARK_TEXT("words", "several floors are called %1. Choose one by its id instead");
+inline constexpr Template noSuchFloorId = WAYMARK_TEXT("words", "there is no floor %1");
+inline constexpr Template noSuchMarkInWorld =
+    WAYMARK_TEXT("words", "no tile, class, property or layer of any map is called %1");
+inline constexpr Template noMaps = WAYMARK_TEXT("words", "the world lists no maps");
+inline constexpr Template noMapFile =
+    WAYMARK_TEXT("words", "a map of a world must have \"fileName\", \"x\" and \"y\"");
+inline constexpr Template tooManyMaps = WAYMARK_TEXT("words", "more than %1 maps");
 inline constexpr Template unknownWorldLayout =
     WAYMARK_TEXT("words", "its world layout \"%1\" is not supported; the supported layouts are "
                           "Free, GridVania, LinearHorizontal and LinearVertical");
@@ -125,6 +143,9 @@ inline constexpr Template notOnEarth =
     WAYMARK_TEXT("words", "a vertex must have a longitude from -180 to 180 and a latitude between "
                           "-90 and 90 degrees");
 inline constexpr Template badVertex = WAYMARK_TEXT("words", "a vertex must begin with x and y");
+inline constexpr Template badFiducial =
+    WAYMARK_TEXT("words", "a fiducial must consist of x, y and a name");
+inline constexpr Template noSuchRmfLevel = WAYMARK_TEXT("words", "there is no level %1");
 inline constexpr Template severalVertices =
     WAYMARK_TEXT("words", "more than one vertex is called %1, so it is unclear which one is meant");
 inline constexpr Template differentLengths =

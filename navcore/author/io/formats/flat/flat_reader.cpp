@@ -5,8 +5,11 @@
 #include "navcore/author/io/formats/foreign_map.h"
 #include "navcore/author/io/formats/format.h"
 #include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/level/describe.h"
 #include "navcore/runtime/base/error_texts.h"
 
+#include <algorithm>
+#include <map>
 #include <set>
 
 namespace navcore {
@@ -94,6 +97,7 @@ public:
             m_lists.refuse(scale->line(), say(texts::mustBeNumber, "\"pixelsPerUnit\""));
         readOnly("version", flatJsonVersion);
         readOnly("unitsPerPixel", unitsPerPixel);
+        readFloors();
         readVertices();
         readEdges();
         readObstacles();
@@ -109,6 +113,49 @@ private:
                            say(texts::mustBe, Lists::quoted(name), std::to_string(wanted)));
     }
 
+    /// Reads the floors. The first floor comes first, wherever it is in the file.
+    void readFloors() {
+        std::vector<std::uint32_t> ids;
+        m_lists.integers("floorId", {}, {}, {1, FloorId::max}, [&](std::size_t i, std::int32_t n) {
+            ids.push_back(static_cast<std::uint32_t>(n));
+            if (std::ranges::count(ids, ids.back()) > 1)
+                m_lists.refuse(m_members.list("floorId").lineOf(i),
+                               say(texts::appearsTwice, "\"floorId\" " + std::to_string(n)));
+        });
+        if (ids.empty())
+            return;
+        std::vector<ForeignFloor> floors(ids.size());
+        m_lists.words("floorName", ids.size(), "floorId",
+                      [&](std::size_t i, std::string text) { floors[i].name = std::move(text); });
+        m_lists.integers("floorOrder", ids.size(), "floorId", floorOrders,
+                         [&](std::size_t i, std::int32_t n) { floors[i].order = n; });
+        m_lists.integers("floorElevation", ids.size(), "floorId", coordinates,
+                         [&](std::size_t i, std::int32_t n) { floors[i].elevation = real(n); });
+        m_map.floors.resize(1);
+        for (std::size_t i = 0; i < ids.size(); ++i) {
+            const bool isFirst = FloorId{ids[i]} == firstFloor;
+            m_floors[ids[i]] = isFirst ? 0 : m_map.floors.size();
+            if (isFirst)
+                m_map.floors.front() = std::move(floors[i]);
+            else
+                m_map.floors.push_back(std::move(floors[i]));
+        }
+        m_floors[firstFloor.value] = 0;
+    }
+
+    /// Reads the floors of items, which are ids.
+    template <class Items>
+    void readFloorsOf(const char* name, const char* counted, Items& items) {
+        m_lists.integers(
+            name, items.size(), counted, {1, FloorId::max}, [&](std::size_t i, std::int32_t n) {
+                const auto at = m_floors.find(static_cast<std::uint32_t>(n));
+                if (at == m_floors.end())
+                    return m_lists.refuse(m_members.list(name).lineOf(i),
+                                          say(texts::noSuchFloorId, std::to_string(n)));
+                items[i].floor = at->second;
+            });
+    }
+
     void readVertices() {
         const FlatList* x = m_lists.list("vertexX", {}, {});
         const std::size_t count = x ? x->size() : 0;
@@ -122,6 +169,10 @@ private:
         number("vertexX", coordinates, [&](std::size_t i, std::int32_t n) { at(i).x = real(n); });
         number("vertexY", coordinates, [&](std::size_t i, std::int32_t n) { at(i).y = real(n); });
         number("vertexZ", coordinates, [&](std::size_t i, std::int32_t n) { at(i).z = real(n); });
+        readFloorsOf("vertexFloor", "vertexX", vertices);
+        // Heights in the file count from 0, and those in a level from the floor.
+        for (ForeignVertex& vertex : vertices)
+            vertex.at.z -= m_map.floors[vertex.floor].elevation;
         std::set<std::int32_t> ids;
         number("vertexId", {1, VertexId::max}, [&](std::size_t i, std::int32_t n) {
             vertices[i].id = static_cast<std::uint32_t>(n);
@@ -210,6 +261,7 @@ private:
                          });
         m_lists.words("obstacleName", shapes.size(), "obstacleRings",
                       [&](std::size_t i, std::string text) { shapes[i].name = std::move(text); });
+        readFloorsOf("obstacleFloor", "obstacleRings", shapes);
         readTags("obstacleTagObstacle", "obstacleTagName", "obstacleTagValue", shapes.size(),
                  [&](std::size_t i) -> Tags& { return shapes[i].tags; });
     }
@@ -244,16 +296,19 @@ private:
     const FlatMembers& m_members;
     Lists m_lists;
     ForeignMap m_map;
+    /// Maps ids of floors to their indices in m_map.floors.
+    std::map<std::uint32_t, std::size_t> m_floors{{firstFloor.value, 0}};
 };
 
 Result<ForeignMap> mapOf(const ForeignFile& file) {
     FlatMembers members(
-        {"vertexX",       "vertexY",     "vertexZ",       "vertexId",    "tagVertex",
-         "edgeFrom",      "edgeTo",      "edgeDirection", "edgeKind",    "edgeMultiplier",
-         "ownCostEdge",   "ownCost",     "needEdge",      "linkTagEdge", "obstacleRings",
-         "obstacleSolid", "ringCorners", "cornerX",       "cornerY",     "obstacleTagObstacle"},
+        {"vertexX",       "vertexY",     "vertexZ",        "vertexId",    "tagVertex",
+         "edgeFrom",      "edgeTo",      "edgeDirection",  "edgeKind",    "edgeMultiplier",
+         "ownCostEdge",   "ownCost",     "needEdge",       "linkTagEdge", "obstacleRings",
+         "obstacleSolid", "ringCorners", "cornerX",        "cornerY",     "obstacleTagObstacle",
+         "floorId",       "floorOrder",  "floorElevation", "vertexFloor", "obstacleFloor"},
         {"vertexName", "vertexKind", "tagName", "tagValue", "needName", "linkTagName",
-         "linkTagValue", "obstacleName", "obstacleTagName", "obstacleTagValue"});
+         "linkTagValue", "obstacleName", "obstacleTagName", "obstacleTagValue", "floorName"});
     if (Status status = readForeignJson(file, members); !status)
         return status.error();
     Reader reader(members, file);
@@ -304,9 +359,11 @@ const Format jsonFormat{
     .sniff = isFlatJson,
     .importer =
         Importer{readFlatJson,
-                 WAYMARK_TEXT("words",
-                              "vertices with names, kinds and tags; edges with direction, kind, "
-                              "multiplier, fixed cost, required abilities and tags; obstacles"),
+                 WAYMARK_TEXT(
+                     "words",
+                     "vertices with names, kinds and tags; edges with direction, kind, "
+                     "multiplier, fixed cost, required abilities and tags; obstacles; floors with "
+                     "their names, order and elevation"),
                  WAYMARK_TEXT("words", "the level's name, terrains, paint, agents, barriers, and "
                                        "which edges are automatic")},
     .exporter =

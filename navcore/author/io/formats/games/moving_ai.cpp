@@ -196,7 +196,7 @@ Result<Imported> importMovingAiMap(const ForeignFile& file, const ImportOptions&
         return map.error();
     ForeignMap found;
     found.pixelsPerUnit = pixelsPerCell;
-    ForeignCells& cells = found.cells.emplace();
+    ForeignCells& cells = found.floors.front().cells.emplace_back();
     cells.width = static_cast<int>(map.value().width);
     cells.height = static_cast<int>(map.value().height);
     cells.grounds = {{"Swamp", 0x6b5a2b, Solidity::Free, 2 * plainMultiplier},

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/foreign_file.h"
+#include "navcore/author/io/formats/foreign_floors.h"
 #include "navcore/author/io/formats/foreign_map.h"
 #include "navcore/author/io/formats/format.h"
 #include "navcore/author/io/formats/graph_rows.h"
@@ -249,6 +250,7 @@ Result<Imported> readCsvTables(const ForeignFile& file, const ImportOptions& opt
     if (edges)
         if (Status status = csvtables::readEdges(edges.value(), beside, names, map); !status)
             return status.error();
+    makeFloorsOfTags(map);
     return levelOf(std::move(map), file, options);
 }
 
@@ -273,7 +275,8 @@ const Format csvFormat{
                 "words",
                 "vertices with names, kinds and tags; in a second table, edges with direction, "
                 "kind, length, multiplier, fixed cost, required abilities and tags"),
-            WAYMARK_TEXT("words", "obstacles, terrains, paint, agents and barriers")},
+            WAYMARK_TEXT("words", "obstacles, terrains, paint, agents and barriers"),
+            FloorUse::Tags},
 };
 
 } // namespace navcore

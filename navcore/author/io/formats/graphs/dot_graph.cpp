@@ -123,7 +123,8 @@ const Format dotFormat{
     .framing = Framing::Free,
     .sniff = nullptr,
     .importer = {},
-    .exporter = Exporter{writeDotGraph, formattexts::graphKept, formattexts::graphLost},
+    .exporter =
+        Exporter{writeDotGraph, formattexts::graphKept, formattexts::graphLost, FloorUse::Tags},
 };
 
 } // namespace navcore

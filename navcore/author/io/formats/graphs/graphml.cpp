@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/formats/foreign_floors.h"
 #include "navcore/author/io/formats/foreign_xml.h"
 #include "navcore/author/io/formats/format.h"
 #include "navcore/author/io/formats/format_texts.h"
@@ -355,6 +356,7 @@ Result<Imported> readGraphml(const ForeignFile& file, const ImportOptions& optio
     graphmlreader::GraphFile graph(file);
     if (Status status = graph.read(xml.value().root()); !status)
         return status.error();
+    makeFloorsOfTags(graph.map());
     return levelOf(std::move(graph.map()), file, options);
 }
 
@@ -372,7 +374,8 @@ const Format graphmlFormat{
                                        "Waymark exports with their meaning, all others as tags"),
                  WAYMARK_TEXT("words",
                               "ports, hyperedges, default values of attributes, and yEd graphics")},
-    .exporter = Exporter{writeGraphml, formattexts::graphKept, formattexts::graphLost},
+    .exporter =
+        Exporter{writeGraphml, formattexts::graphKept, formattexts::graphLost, FloorUse::Tags},
 };
 
 } // namespace navcore

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/formats/foreign_floors.h"
 #include "navcore/author/io/formats/foreign_json.h"
 #include "navcore/author/io/formats/format.h"
 #include "navcore/author/io/formats/graph_notes.h"
@@ -376,6 +377,7 @@ Result<Imported> readNav2Geojson(const ForeignFile& file, const ImportOptions& o
     auto map = nav2reader::mapOf(file, options.frame);
     if (!map)
         return map.error();
+    makeFloorsOfTags(map.value());
     return levelOf(std::move(map).value(), file, options);
 }
 
@@ -398,7 +400,8 @@ const Format nav2Format{
                          "vertices with names, kinds and tags; an edge for each direction that the "
                          "first agent can travel, with its cost, tags and operations"),
             WAYMARK_TEXT("words", "required abilities, edges that the first agent cannot use, "
-                                  "obstacles, terrains, paint, agents and barriers")},
+                                  "obstacles, terrains, paint, agents and barriers"),
+            FloorUse::Tags},
 };
 
 } // namespace navcore

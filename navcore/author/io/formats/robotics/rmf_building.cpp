@@ -1,110 +1,119 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/earth_plane.h"
-#include "navcore/author/io/formats/foreign_file.h"
 #include "navcore/author/io/formats/foreign_yaml.h"
 #include "navcore/author/io/formats/format.h"
 #include "navcore/author/io/formats/geo_reference.h"
 #include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/robotics/rmf_file.h"
+#include "navcore/author/io/formats/robotics/rmf_site.h"
 #include "navcore/author/io/formats/text_table.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace navcore {
 namespace rmfbuilding {
 namespace {
 
-// Names of the coordinate systems that a building file may use.
-constexpr std::string_view overPicture = "reference_image", inMetres = "cartesian_meters",
-                           onEarth = "wgs84", onWebMap = "web_mercator";
-constexpr std::array systems{overPicture, inMetres, onEarth, onWebMap};
 constexpr double wallThickness = 0.1; // Thickness in metres.
 // Default scale for buildings without a picture. A corridor is about 20 map pixels wide.
 constexpr double pixelsPerMetre = 10;
 
-std::vector<JsonValue> listOf(const JsonValue& object, std::string_view name) {
-    const auto value = object.find(name);
-    return value ? value->elements() : std::vector<JsonValue>();
-}
-
-/// Returns the parameters of an object. In the file, each is a pair of a type and a value.
-std::map<std::string, std::string> parametersOf(const JsonValue& object) {
-    std::map<std::string, std::string> parameters;
-    for (const auto& [name, value] : object.members()) {
-        const auto pair = value.elements();
-        if (pair.size() == 2)
-            if (auto text = pair[1].plainText(); text && !text->empty() && !name.empty())
-                parameters.emplace(name, std::move(*text));
-    }
-    return parameters;
-}
-
-class Building {
+/// Converts the levels of a building to floors.
+class Converter {
 public:
-    explicit Building(const ForeignFile& file) : m_file(file) {}
+    Converter(const ForeignFile& file, RmfBuilding building)
+        : m_file(file), m_building(std::move(building)) {}
 
-    Status read(const JsonValue& root, const std::string& wanted) {
-        if (const auto system = root.find("coordinate_system")) {
-            m_system = system->text().value_or("");
-            if (std::ranges::find(systems, m_system) == systems.end())
-                return m_file.error(system->line(), say(texts::unknownSystem, m_system),
-                                    ErrorKind::Unsupported);
-        }
-        const auto levels = root.find("levels");
-        const auto all = levels ? levels->members() : std::vector<JsonValue::Member>();
-        if (all.empty())
-            return m_file.error(root.line(), say(texts::isMissing, std::string("levels")));
-        std::vector<std::string> names;
-        std::optional<std::size_t> first; // Index of the first level that has lanes.
-        for (const auto& [name, level] : all) {
-            if (!first && !listOf(level, "lanes").empty())
-                first = names.size();
-            names.push_back(name);
-        }
-        const auto chosen = chooseLevel(names, first.value_or(0), wanted, texts::levelsLeftOut,
-                                        m_file, m_map.notes);
-        return chosen ? readLevel(all[chosen.value()].second) : chosen.error();
+    Status convert(const std::string& wanted) {
+        if (Status status = choose(wanted); !status)
+            return status;
+        if (Status status = m_building.system == rmfPixels ? placePictures() : project(); !status)
+            return status;
+        for (std::size_t i = 0; i < m_building.levels.size(); ++i)
+            for (RmfVertex& vertex : m_building.levels[i].vertices) {
+                vertex.vertex.floor = i;
+                if (!vertex.vertex.vertex.name.empty() || !vertex.vertex.vertex.tags.empty())
+                    keep(vertex);
+            }
+        for (std::size_t i = 0; i < m_building.levels.size(); ++i)
+            if (Status status = convertLevel(i); !status)
+                return status;
+        addLifts();
+        return Done{};
     }
 
     ForeignMap& map() { return m_map; }
 
 private:
-    /// A vertex in the file and, if it is imported, the index of its ForeignVertex.
-    struct Corner {
-        ForeignVertex vertex;
-        std::optional<std::size_t> index;
-    };
-
-    Status readLevel(const JsonValue& level) {
-        for (const JsonValue& value : listOf(level, "vertices")) {
-            const auto parts = value.elements();
-            Corner corner;
-            corner.vertex.line = value.line();
-            const auto x = parts.size() > 1 ? parts[0].number() : std::nullopt;
-            const auto y = parts.size() > 1 ? parts[1].number() : std::nullopt;
-            if (!x || !y)
-                return m_file.error(value.line(), texts::badVertex);
-            corner.vertex.at = {*x, *y, parts.size() > 2 ? parts[2].number().value_or(0) : 0};
-            if (parts.size() > 3)
-                corner.vertex.vertex.name = parts[3].plainText().value_or("");
-            if (parts.size() > 4)
-                corner.vertex.vertex.tags = parametersOf(parts[4]);
-            m_corners.push_back(std::move(corner));
+    /// Moves the reference level to the front, because it becomes the first floor. If the user
+    /// wants a single level, removes the others and the lifts.
+    Status choose(const std::string& wanted) {
+        std::vector<RmfLevel>& levels = m_building.levels;
+        std::size_t first = m_building.reference;
+        if (!wanted.empty()) {
+            std::vector<std::string> names;
+            for (const RmfLevel& level : levels)
+                names.push_back(level.name);
+            const auto chosen =
+                chooseLevel(names, 0, wanted, texts::levelsLeftOut, m_file, m_map.notes);
+            if (!chosen)
+                return chosen.error();
+            first = chosen.value();
         }
-        if (Status status = m_system == overPicture ? Status(Done{}) : project(); !status)
-            return status;
-        for (Corner& corner : m_corners)
-            if (!corner.vertex.vertex.name.empty() || !corner.vertex.vertex.tags.empty())
-                keep(corner);
-        Status status = readLanes(level);
-        if (status && m_system == overPicture)
-            status = readScale(level);
-        if (status)
-            status = readWalls(level);
-        return status && m_system == overPicture ? readPicture(level) : status;
+        std::vector<std::size_t> order{first};
+        for (std::size_t i = 0; i < levels.size() && wanted.empty(); ++i)
+            if (i != first)
+                order.push_back(i);
+        if (!wanted.empty() && levels.size() > 1 && !m_building.lifts.empty()) {
+            m_map.notes.push_back(say(texts::liftsLeftOut, Count{m_building.lifts.size()}));
+            m_building.lifts.clear();
+        }
+        const auto placeIn = [&](std::size_t level) {
+            return static_cast<std::size_t>(std::ranges::find(order, level) - order.begin());
+        };
+        for (RmfLift& lift : m_building.lifts) {
+            lift.level = placeIn(lift.level);
+            for (std::size_t& level : lift.served)
+                level = placeIn(level);
+        }
+        std::vector<RmfLevel> sorted;
+        for (const std::size_t level : order)
+            sorted.push_back(std::move(levels[level]));
+        levels = std::move(sorted);
+        m_building.reference = 0;
+        m_map.floors.resize(levels.size());
+        m_placements.resize(levels.size());
+        return Done{};
+    }
+
+    /// Places the levels on the picture of the first one, and determines the scale.
+    Status placePictures() {
+        auto site = placeRmfLevels(m_building, m_file);
+        if (!site)
+            return site.error();
+        m_placements = std::move(site.value().placements);
+        for (std::vector<Phrase> RmfSite::*list : {&RmfSite::notes, &RmfSite::warnings}) {
+            auto& to = list == &RmfSite::notes ? m_map.notes : m_map.warnings;
+            std::ranges::move(site.value().*list, std::back_inserter(to));
+        }
+        if (const auto metre = site.value().metre) {
+            m_map.unit = "m";
+            m_map.displayScale = metre;
+            m_metre = *metre;
+        } else {
+            m_map.notes.emplace_back(texts::noMeasurement);
+        }
+        for (std::size_t i = 0; i < m_building.levels.size(); ++i)
+            for (RmfVertex& vertex : m_building.levels[i].vertices) {
+                ForeignPoint& at = vertex.vertex.at;
+                const PixelPoint placed = m_placements[i]({at.x, at.y});
+                // Heights are always in metres, so convert them to file units.
+                at = {placed.x, placed.y, at.z * m_metre.value_or(1)};
+            }
+        return Done{};
     }
 
     /// Projects geographic or metric positions to a plane, and centres them around the origin.
@@ -113,155 +122,191 @@ private:
         m_map.unit = "m";
         m_map.pixelsPerUnit = pixelsPerMetre;
         m_metre = 1;
-        if (m_corners.empty())
-            return Done{};
         std::vector<ForeignPoint*> points;
-        for (Corner& corner : m_corners)
-            points.push_back(&corner.vertex.at);
-        if (m_system == inMetres) {
-            m_map.notes.push_back(moveToMiddle(points));
+        std::uint32_t line = 0;
+        for (RmfLevel& level : m_building.levels)
+            for (RmfVertex& vertex : level.vertices) {
+                line = points.empty() ? vertex.vertex.line : line;
+                points.push_back(&vertex.vertex.at);
+            }
+        // The cabins of lifts are converted together with the vertices.
+        std::vector<ForeignPoint> cabins;
+        for (const RmfLift& lift : m_building.lifts)
+            cabins.push_back({lift.at.x, lift.at.y});
+        const bool hasVertices = !points.empty();
+        for (ForeignPoint& cabin : cabins)
+            if (hasVertices)
+                points.push_back(&cabin);
+        if (!hasVertices)
             return Done{};
-        }
-        if (m_system == onWebMap)
+        if (m_building.system == rmfMercator)
             for (ForeignPoint* point : points) {
                 const EarthPlace place = placeInWebMercator(point->x, point->y);
                 *point = {place.longitude, place.latitude, point->z};
             }
-        auto projected = projectDegrees(points);
-        if (!projected)
-            return m_file.error(m_corners.front().vertex.line, texts::notOnEarth);
-        m_map.notes.push_back(std::move(*projected));
+        if (m_building.system == rmfMetres) {
+            m_map.notes.push_back(moveToMiddle(points));
+        } else {
+            auto projected = projectDegrees(points);
+            if (!projected)
+                return m_file.error(line, texts::notOnEarth);
+            m_map.notes.push_back(std::move(*projected));
+        }
+        for (std::size_t i = 0; i < cabins.size(); ++i)
+            m_building.lifts[i].at = {cabins[i].x, cabins[i].y};
         return Done{};
     }
 
-    std::size_t keep(Corner& corner) {
-        if (!corner.index) {
-            corner.index = m_map.vertices.size();
-            m_map.vertices.push_back(corner.vertex);
+    std::size_t keep(RmfVertex& vertex) {
+        if (!vertex.index) {
+            vertex.index = m_map.vertices.size();
+            m_map.vertices.push_back(vertex.vertex);
         }
-        return *corner.index;
+        return *vertex.index;
     }
 
-    /// Finds the two vertices of a lane, a wall or a measurement.
-    Status endsOf(const JsonValue& line, Corner* (&ends)[2]) {
-        const auto parts = line.elements();
-        for (std::size_t i = 0; i < 2; ++i) {
-            const auto number = i < parts.size() ? parts[i].integer() : std::nullopt;
-            if (!number)
-                return m_file.error(line.line(), i < parts.size()
-                                                     ? say(texts::badNumber, parts[i].json())
-                                                     : say(texts::wrongNumbers, line.json()));
-            if (*number < 0 || static_cast<std::size_t>(*number) >= m_corners.size())
-                return m_file.error(line.line(), say(texts::noSuchVertex, std::to_string(*number)));
-            ends[i] = &m_corners[static_cast<std::size_t>(*number)];
-        }
-        return Done{};
+    Status convertLevel(std::size_t index) {
+        RmfLevel& level = m_building.levels[index];
+        ForeignFloor& floor = m_map.floors[index];
+        floor.name = level.name;
+        floor.order = orderOf(index);
+        floor.elevation = level.elevation * m_metre.value_or(1);
+        Status status = addLanes(level);
+        if (!status)
+            return status;
+        addWalls(level, index);
+        addDoors(level, index);
+        return m_building.system == rmfPixels ? addPicture(level, index) : Status(Done{});
     }
 
-    Status readLanes(const JsonValue& level) {
-        for (const JsonValue& lane : listOf(level, "lanes")) {
-            Corner* ends[2] = {};
-            if (Status status = endsOf(lane, ends); !status)
-                return status;
-            ForeignLink link{keep(*ends[0]), keep(*ends[1]), {}, lane.line()};
-            const auto parts = lane.elements();
+    /// Returns the rank of a level by elevation, relative to the first floor.
+    std::int32_t orderOf(std::size_t index) const {
+        const auto& levels = m_building.levels;
+        const auto below = [&](std::size_t at) {
+            return std::ranges::count_if(levels, [&](const RmfLevel& other) {
+                return other.elevation < levels[at].elevation;
+            });
+        };
+        return static_cast<std::int32_t>(below(index) - below(0));
+    }
+
+    Status addLanes(RmfLevel& level) {
+        for (RmfLine& lane : level.lanes) {
+            ForeignLink link{
+                keep(level.vertices[lane.from]), keep(level.vertices[lane.to]), {}, lane.line};
             link.link.direction = Direction::Forward;
-            std::map<std::string, std::string> parameters;
-            if (parts.size() > 2)
-                parameters = parametersOf(parts[2]);
-            if (const auto both = parameters.find("bidirectional"); both != parameters.end()) {
+            if (const auto both = lane.parameters.find("bidirectional");
+                both != lane.parameters.end()) {
                 const auto number = wholeNumberIn(both->second);
                 const auto isBoth = number ? number != 0 : yamlBooleanIn(both->second);
                 if (!isBoth)
-                    return m_file.error(lane.line(),
+                    return m_file.error(lane.line,
                                         say(texts::noBoolean, both->second, both->first));
                 link.link.direction = *isBoth ? Direction::Both : Direction::Forward;
-                parameters.erase(both);
+                lane.parameters.erase(both);
             }
-            link.link.tags = std::move(parameters);
+            link.link.tags = std::move(lane.parameters);
             m_map.links.push_back(std::move(link));
         }
         return Done{};
     }
 
-    Status readWalls(const JsonValue& level) {
-        for (const JsonValue& wall : listOf(level, "walls")) {
-            Corner* ends[2] = {};
-            if (Status status = endsOf(wall, ends); !status)
-                return status;
+    void addWalls(const RmfLevel& level, std::size_t index) {
+        for (const RmfLine& wall : level.walls) {
             ForeignShape shape;
             shape.kind = ShapeKind::Wall;
-            shape.line = wall.line();
-            ForeignPoint a = ends[0]->vertex.at, b = ends[1]->vertex.at;
-            shape.rings = {{a, b}};
+            shape.line = wall.line;
+            shape.floor = index;
+            shape.rings = {lineOf(level, wall)};
             // Walls look the same as in the simulator. All of them are merged, because they share a
             // group.
-            shape.look = {wallThickness * m_metre, LineLook::End::Square};
+            shape.look = {wallThickness * m_metre.value_or(0), LineLook::End::Square};
             shape.group = 1;
             m_map.shapes.push_back(std::move(shape));
         }
-        return Done{};
     }
 
-    /// Sets the scale to the average of the measurements.
-    Status readScale(const JsonValue& level) {
-        double pixels = 0, metres = 0;
-        for (const JsonValue& measurement : listOf(level, "measurements")) {
-            Corner* ends[2] = {};
-            if (Status status = endsOf(measurement, ends); !status)
-                return status;
-            const auto parts = measurement.elements();
-            const auto distance = parts.size() > 2 ? parts[2].find("distance") : std::nullopt;
-            const auto pair = distance ? distance->elements() : std::vector<JsonValue>();
-            if (pair.size() != 2 || !pair[1].number())
-                continue;
-            const ForeignPoint a = ends[0]->vertex.at, b = ends[1]->vertex.at;
-            pixels += std::hypot(a.x - b.x, a.y - b.y);
-            metres += *pair[1].number();
+    void addDoors(RmfLevel& level, std::size_t index) {
+        for (RmfLine& door : level.doors) {
+            ForeignBarrier gate{.barrier = {.kind = BarrierKind::Gate},
+                                .line = lineOf(level, door),
+                                .lineNumber = door.line,
+                                .floor = index};
+            if (auto name = door.parameters.extract("name"))
+                gate.barrier.name = std::move(name.mapped());
+            gate.barrier.tags = std::move(door.parameters);
+            m_map.barriers.push_back(std::move(gate));
         }
-        const double scale = metres > 0 ? pixels / metres : 0;
-        if (!scaleRange.contains(scale)) {
-            m_map.notes.emplace_back(texts::noMeasurement);
-            return Done{};
-        }
-        m_map.unit = "m";
-        m_map.displayScale = scale;
-        m_metre = scale;
-        // Heights are always in metres, so convert them to file units.
-        for (ForeignVertex& vertex : m_map.vertices)
-            vertex.at.z *= scale;
-        return Done{};
     }
 
-    Status readPicture(const JsonValue& level) {
-        const auto drawing = level.find("drawing");
-        const auto name = drawing ? drawing->find("filename") : std::nullopt;
-        if (!name || !name->text() || name->text()->empty())
+    static std::vector<ForeignPoint> lineOf(const RmfLevel& level, const RmfLine& line) {
+        return {level.vertices[line.from].vertex.at, level.vertices[line.to].vertex.at};
+    }
+
+    Status addPicture(const RmfLevel& level, std::size_t index) {
+        if (level.picture.empty())
             return Done{};
-        const auto path = m_file.referenced(*name->text(), "filename", name->line());
+        const auto path = m_file.referenced(level.picture, "filename", level.pictureLine);
         if (!path && path.error().kind == ErrorKind::NotFound) {
             m_map.notes.push_back(phraseOf(path.error()));
             return Done{};
         }
         if (!path)
             return path.error();
-        const auto picture = readPngPicture(path.value());
-        if (!picture) {
-            m_map.notes.push_back(phraseOf(picture.error()));
+        const auto pixels = readPngPicture(path.value());
+        if (!pixels) {
+            m_map.notes.push_back(phraseOf(pixels.error()));
             return Done{};
         }
-        m_map.picture = {path.value(),
-                         static_cast<std::uint32_t>(picture.value().width),
-                         static_cast<std::uint32_t>(picture.value().height),
-                         {}};
+        const Picture picture{path.value(),
+                              static_cast<std::uint32_t>(pixels.value().width),
+                              static_cast<std::uint32_t>(pixels.value().height),
+                              {},
+                              {}};
+        const auto onMap = placed(picture, m_placements[index]);
+        if (!onMap)
+            return m_file.error(level.pictureLine, texts::offTheMap, ErrorKind::InvalidArgument);
+        m_map.floors[index].picture = *onMap;
         return Done{};
     }
 
+    /// Adds a vertex on each level that a lift serves, and a link to the next level above it.
+    void addLifts() {
+        for (RmfLift& lift : m_building.lifts) {
+            std::ranges::sort(lift.served, {}, [&](std::size_t level) {
+                return std::pair(m_building.levels[level].elevation, level);
+            });
+            std::optional<std::size_t> below;
+            for (const std::size_t level : lift.served) {
+                const std::size_t vertex = cabinOn(level, lift);
+                if (below && *below != vertex) {
+                    ForeignLink link{*below, vertex, {}, lift.line};
+                    link.link.kind = LinkKind::Bridge;
+                    link.link.tags = Tags{{"lift", lift.name}};
+                    m_map.links.push_back(std::move(link));
+                }
+                below = vertex;
+            }
+        }
+    }
+
+    /// Returns the vertex of a level that marks the cabin of a lift. Adds it if there is none.
+    std::size_t cabinOn(std::size_t index, const RmfLift& lift) {
+        RmfLevel& level = m_building.levels[index];
+        const auto marked = std::ranges::find(level.vertices, lift.name, &RmfVertex::cabin);
+        if (marked != level.vertices.end())
+            return keep(*marked);
+        const PixelPoint at = m_placements[lift.level](lift.at);
+        RmfVertex vertex{.vertex = {.at = {at.x, at.y}, .line = lift.line, .floor = index}};
+        vertex.vertex.vertex.tags = Tags{{"lift_cabin", lift.name}};
+        return keep(vertex);
+    }
+
     const ForeignFile& m_file;
-    std::string m_system{overPicture};
+    RmfBuilding m_building;
     ForeignMap m_map;
-    std::vector<Corner> m_corners;
-    double m_metre = 0; ///< Length of a metre in file units; 0 if unknown.
+    std::vector<Similarity> m_placements; ///< From each level to the first one.
+    std::optional<double> m_metre = {};   ///< Length of a metre in file units, if known.
 };
 
 } // namespace
@@ -273,18 +318,19 @@ bool isRmf(const FileStart& start) {
     return start.isNamed(".building.yaml");
 }
 
-/// Imports an Open-RMF building, which is usually drawn over a picture. Lanes become links, and
-/// walls become obstacles. A vertex is imported if it is the end of a lane or has a name or
-/// parameters. The picture is imported if it is in the file's folder or below. If there are several
-/// levels, the first one with lanes is imported by default. Measurements determine the scale.
+/// Imports an Open-RMF building, which is usually drawn over pictures. Levels become floors, lanes
+/// become links, doors become gates, and walls become obstacles. A vertex is imported if it is the
+/// end of a lane or has a name or parameters. Pictures are imported if they are in the file's
+/// folder or below. Measurements determine the scale, and fiducials align the levels with each
+/// other.
 Result<Imported> readRmfBuilding(const ForeignFile& file, const ImportOptions& options) {
-    const auto tree = readYaml(file, options.progress);
-    if (!tree)
-        return tree.error();
-    rmfbuilding::Building building(file);
-    if (Status status = building.read(JsonValue(tree.value(), 0), options.level); !status)
+    auto building = readRmfFile(file, options.progress);
+    if (!building)
+        return building.error();
+    rmfbuilding::Converter converter(file, std::move(building).value());
+    if (Status status = converter.convert(options.level); !status)
         return status.error();
-    return levelOf(std::move(building.map()), file, options);
+    return levelOf(std::move(converter.map()), file, options);
 }
 
 } // namespace
@@ -298,11 +344,24 @@ const Format rmfFormat{
     .importer =
         Importer{readRmfBuilding,
                  WAYMARK_TEXT("words",
-                              "the picture and its scale; lanes as links, and their vertices with "
-                              "names and parameters; walls as joined obstacles, 10 cm thick"),
-                 WAYMARK_TEXT("words", "other levels, lifts, doors, floors, models and fiducials"),
+                              "levels as floors with their pictures, aligned by fiducials; the "
+                              "scale; lanes as links, and their vertices with names and "
+                              "parameters; doors as gates; lifts; walls as joined obstacles, 10 cm "
+                              "thick"),
+                 WAYMARK_TEXT("words", "floor polygons, holes, models and simulation settings"),
                  ImportChoice::Level},
-    .exporter = {},
+    .exporter =
+        Exporter{.write = writeRmfBuilding,
+                 .kept = WAYMARK_TEXT(
+                     "words",
+                     "floors as levels; vertices with names and tags; edges with their directions "
+                     "and tags as lanes; gates as doors; lifts; outlines of obstacles as walls; "
+                     "the scale if the unit is m"),
+                 .lost = WAYMARK_TEXT(
+                     "words",
+                     "pictures, vertices without edges, names and tags, kinds, multipliers, fixed "
+                     "costs and requirements of edges, other barriers, terrains, paint, agents"),
+                 .leftOut = leftOutOfRmf},
 };
 
 } // namespace navcore

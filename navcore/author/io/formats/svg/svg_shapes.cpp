@@ -298,7 +298,7 @@ const Format svgFormat{
     .exporter = Exporter{writeSvgDrawing,
                          WAYMARK_TEXT("words", "the appearance of obstacles, edges with their "
                                                "direction, and vertices with names and kinds"),
-                         WAYMARK_TEXT("words", "heights, and all other attributes")},
+                         WAYMARK_TEXT("words", "heights, and all other attributes"), FloorUse::One},
 };
 
 } // namespace navcore

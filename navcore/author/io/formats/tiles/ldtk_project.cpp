@@ -64,6 +64,7 @@ struct Plane {
     /// Name of the plane: its depth, such as "0", preceded by the name of its world if the project
     /// has several worlds, as in "World/0".
     std::string name;
+    std::size_t world = 0;                ///< Number of its world in the project, from 0.
     std::vector<std::size_t> layers = {}; ///< Indices of the plane's layers in m_layers.
     std::uint64_t entities = 0;
 };
@@ -85,9 +86,7 @@ public:
         for (const JsonValue& world : listOf(root, "worlds"))
             if (Status status = readWorld(world); !status)
                 return status;
-        if (Status status = choosePlane(plane); !status)
-            return status;
-        return placeCells();
+        return makeFloors(plane);
     }
 
     ForeignMap& map() { return m_map; }
@@ -132,7 +131,7 @@ private:
             const auto plane = planes.try_emplace(depth, m_planes.size());
             if (plane.second)
                 m_planes.push_back(
-                    {depth, (world.empty() ? "" : world + "/") + std::to_string(depth)});
+                    {depth, (world.empty() ? "" : world + "/") + std::to_string(depth), m_world});
             m_plane = plane.first->second;
             m_levelLeft = isRow ? next : isColumn ? 0 : integerOf(level, "worldX");
             m_levelTop = isColumn ? next : isRow ? 0 : integerOf(level, "worldY");
@@ -147,6 +146,7 @@ private:
             }
             next = std::min(next + length, far);
         }
+        ++m_world;
         return Done{};
     }
 
@@ -191,57 +191,86 @@ private:
         return Done{};
     }
 
-    /// Chooses the plane named `wanted` or, if that is empty, the first one with depth 0. Removes
-    /// the layers of all other planes, and lists these planes in a note.
-    Status choosePlane(const std::string& wanted) {
+    /// Makes a floor of the plane named `wanted` or, if that is empty, of each plane. The first
+    /// plane with depth 0 is the first floor. Planes that are not read are listed in a note.
+    Status makeFloors(const std::string& wanted) {
         std::erase_if(m_planes, [](const Plane& plane) { return plane.layers.empty(); });
         if (m_planes.empty())
             return m_file.error(0, texts::noGrid);
-        std::vector<std::string> names;
-        std::optional<std::size_t> ground; // Index of the first plane with depth 0.
-        for (const Plane& plane : m_planes) {
-            if (!ground && plane.depth == 0)
-                ground = names.size();
-            names.push_back(plane.name);
+        std::vector<std::size_t> chosen(m_planes.size());
+        std::iota(chosen.begin(), chosen.end(), std::size_t{0});
+        if (!wanted.empty()) {
+            std::vector<std::string> names;
+            for (const Plane& plane : m_planes)
+                names.push_back(plane.name);
+            const auto one =
+                chooseLevel(names, 0, wanted, texts::planesLeftOut, m_file, m_map.notes);
+            if (!one)
+                return one.error();
+            chosen = {one.value()};
         }
-        const auto chosen = chooseLevel(names, ground.value_or(0), wanted, texts::planesLeftOut,
-                                        m_file, m_map.notes);
-        if (!chosen)
-            return chosen.error();
-        const Plane& plane = m_planes[chosen.value()];
-        if (const std::uint64_t entities = plane.entities; entities > 0)
+        const auto ground = std::ranges::find_if(
+            chosen, [&](std::size_t plane) { return m_planes[plane].depth == 0; });
+        if (ground != chosen.end())
+            std::rotate(chosen.begin(), ground, ground + 1);
+        return placeFloors(chosen);
+    }
+
+    Status placeFloors(const std::vector<std::size_t>& planes) {
+        m_map.floors.resize(planes.size());
+        std::uint64_t entities = 0;
+        for (std::size_t i = 0; i < planes.size(); ++i) {
+            entities += m_planes[planes[i]].entities;
+            if (Status status = placeCells(m_planes[planes[i]], m_map.floors[i]); !status)
+                return status;
+        }
+        if (entities > 0)
             m_map.notes.push_back(say(texts::entitiesLeftOut, Count{entities}));
-        std::vector<Layer> layers;
-        for (const std::size_t at : plane.layers)
-            layers.push_back(m_layers[at]);
-        m_layers = std::move(layers);
+        // Planes are stacked by world and depth, relative to the first floor.
+        std::vector<std::size_t> stacked = planes;
+        std::ranges::sort(stacked, {}, [&](std::size_t plane) {
+            return std::pair(m_planes[plane].world, m_planes[plane].depth);
+        });
+        const auto rank = [&](std::size_t plane) {
+            return std::ranges::find(stacked, plane) - stacked.begin();
+        };
+        for (std::size_t i = 0; i < planes.size(); ++i) {
+            ForeignFloor& floor = m_map.floors[i];
+            floor.name = m_planes[planes[i]].name;
+            floor.order = static_cast<std::int32_t>(rank(planes[i]) - rank(planes[0]));
+        }
         return Done{};
     }
 
-    /// Finds the coarsest grid that includes the cell corners of all layers. Layers may have
-    /// different cell sizes and offsets of less than a cell.
-    void findGrid() {
-        m_side = 0;
-        for (const Layer& layer : m_layers)
+    /// Finds the side length of the coarsest grid that includes the cell corners of all layers of a
+    /// plane. Layers may have different cell sizes and offsets of less than a cell.
+    std::int64_t gridSideOf(const Plane& plane) const {
+        const Layer& first = m_layers[plane.layers.front()];
+        std::int64_t side = 0;
+        for (const std::size_t at : plane.layers)
             for (const std::int64_t length :
-                 {layer.side, layer.left - m_layers[0].left, layer.top - m_layers[0].top})
-                m_side = std::gcd(m_side, length);
+                 {m_layers[at].side, m_layers[at].left - first.left, m_layers[at].top - first.top})
+                side = std::gcd(side, length);
+        return side;
     }
 
-    Status placeCells() {
-        findGrid();
-        std::int64_t left = m_layers[0].left, top = m_layers[0].top, right = left, bottom = top;
-        for (const Layer& layer : m_layers) {
+    Status placeCells(const Plane& plane, ForeignFloor& floor) {
+        m_side = gridSideOf(plane);
+        std::int64_t left = m_layers[plane.layers.front()].left,
+                     top = m_layers[plane.layers.front()].top, right = left, bottom = top;
+        for (const std::size_t at : plane.layers) {
+            const Layer& layer = m_layers[at];
             left = std::min(left, layer.left);
             top = std::min(top, layer.top);
             right = std::max(right, layer.left + layer.width * layer.side);
             bottom = std::max(bottom, layer.top + layer.height * layer.side);
         }
         const std::int64_t width = (right - left) / m_side, height = (bottom - top) / m_side;
-        if (width > maxCells / height)
+        if (width > m_room / height)
             return m_file.error(0, say(texts::tooManyCells, std::to_string(maxCells)),
                                 ErrorKind::TooLarge);
-        ForeignCells& cells = m_map.cells.emplace();
+        m_room -= width * height;
+        ForeignCells& cells = floor.cells.emplace_back();
         cells.width = static_cast<int>(width);
         cells.height = static_cast<int>(height);
         cells.corner = {static_cast<double>(left), static_cast<double>(top)};
@@ -249,11 +278,13 @@ private:
         cells.grounds = m_grounds;
         cells.at.resize(static_cast<std::size_t>(width * height));
         // The first layer of a level is on top, so process the layers in reverse order.
-        for (auto layer = m_layers.rbegin(); layer != m_layers.rend(); ++layer)
+        for (auto at = plane.layers.rbegin(); at != plane.layers.rend(); ++at) {
+            const Layer& layer = m_layers[*at];
             if (Status status =
-                    lay(*layer, (layer->left - left) / m_side, (layer->top - top) / m_side, cells);
+                    lay(layer, (layer.left - left) / m_side, (layer.top - top) / m_side, cells);
                 !status)
                 return status;
+        }
         return Done{};
     }
 
@@ -287,7 +318,9 @@ private:
     std::size_t m_plane = 0;
     /// Position of the current level, in pixels.
     std::int64_t m_levelLeft = 0, m_levelTop = 0;
-    std::int64_t m_side = 1; ///< Side length of a cell of the common grid, in pixels.
+    std::int64_t m_side = 1; ///< Side length of a cell of the current plane's grid, in pixels.
+    std::int64_t m_room = maxCells; ///< Number of cells that floors may still have.
+    std::size_t m_world = 0;        ///< Number of the current world.
 };
 
 } // namespace
@@ -300,9 +333,10 @@ bool isLdtk(const FileStart& start) {
 }
 
 /// Imports the IntGrid layers of an LDtk project. Each level is placed at its position in the
-/// world. Values are solid if their names suggest walls or if they have no name. All other values
-/// become paint, and each gets a terrain with its name and colour. Levels may be stored in separate
-/// files, which must be in the project's folder or below.
+/// world. Levels of other depths or worlds are on floors of their own. Values are solid if their
+/// names suggest walls or if they have no name. All other values become paint, and each gets a
+/// terrain with its name and colour. Levels may be stored in separate files, which must be in the
+/// project's folder or below.
 Result<Imported> readLdtk(const ForeignFile& file, const ImportOptions& options) {
     ldtk::Project project(file);
     if (Status status = project.read(options.level); !status)
@@ -321,8 +355,9 @@ const Format ldtkFormat{
     .importer =
         Importer{readLdtk,
                  WAYMARK_TEXT("words",
-                              "cells of the IntGrid layers of all levels: values without a "
-                              "name or with the name of a wall as obstacles, others as paint"),
+                              "cells of the IntGrid layers of all levels, with a floor for each "
+                              "world and depth: values without a name or with the name of a wall "
+                              "as obstacles, others as paint"),
                  WAYMARK_TEXT("words",
                               "entities, tiles, backgrounds, and which level a cell belongs to"),
                  ImportChoice::Level},

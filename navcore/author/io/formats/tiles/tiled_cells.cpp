@@ -187,8 +187,9 @@ private:
     }
 
     void fill(std::int64_t x, std::int64_t y) {
-        if (!m_map.cells) {
-            ForeignCells& cells = m_map.cells.emplace();
+        std::vector<ForeignCells>& blocks = m_map.floors.front().cells;
+        if (blocks.empty()) {
+            ForeignCells& cells = blocks.emplace_back();
             cells.width = static_cast<int>(m_right - m_left);
             cells.height = static_cast<int>(m_bottom - m_top);
             cells.side = m_tiled.tileWidth;
@@ -198,7 +199,7 @@ private:
             cells.grounds = {{"Solid", 0, Solidity::Solid}};
             cells.at.resize(static_cast<std::size_t>((m_right - m_left) * (m_bottom - m_top)));
         }
-        m_map.cells->at[static_cast<std::size_t>((y - m_top) * (m_right - m_left) + x - m_left)] =
+        blocks.front().at[static_cast<std::size_t>((y - m_top) * (m_right - m_left) + x - m_left)] =
             1;
     }
 

@@ -169,7 +169,7 @@ public:
         return Done{};
     }
 
-    const TiledMap& map() const { return m_map; }
+    TiledMap& map() { return m_map; }
 
 private:
     Status addTileset(const JsonValue& value) {
@@ -263,6 +263,13 @@ Result<TiledTileset> readTsj(const ForeignFile& file, TiledMap& map) {
     return tiledjson::tilesetOf(json.value());
 }
 
+Result<TiledMap> readTmjFile(const ForeignFile& file) {
+    tiledjson::MapFile map(file);
+    if (Status status = map.read(); !status)
+        return status.error();
+    return std::move(map.map());
+}
+
 namespace {
 
 bool isTmj(const FileStart& start) {
@@ -275,10 +282,8 @@ bool isTmj(const FileStart& start) {
 /// Imports a Tiled map in JSON format. Tilesets may be stored in separate files, which must be in
 /// the map's folder or below.
 Result<Imported> readTmj(const ForeignFile& file, const ImportOptions& options) {
-    tiledjson::MapFile map(file);
-    if (Status status = map.read(); !status)
-        return status.error();
-    return levelOfTiled(map.map(), file, options);
+    const auto map = readTmjFile(file);
+    return map ? levelOfTiled(map.value(), file, options) : map.error();
 }
 
 } // namespace
@@ -297,7 +302,7 @@ const Format tiledJsonFormat{
                               "vertices, edges and obstacles as objects with all their attributes"),
                  WAYMARK_TEXT("words",
                               "terrains, paint, agents, barriers, and which edges are automatic"),
-                 farthestInTiled},
+                 FloorUse::Tags, farthestInTiled},
 };
 
 } // namespace navcore

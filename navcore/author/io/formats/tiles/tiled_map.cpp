@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/tiles/tiled_map.h"
 
+#include "navcore/author/io/formats/foreign_floors.h"
 #include "navcore/author/io/formats/graph_notes.h"
 #include "navcore/author/io/formats/graph_rows.h"
 #include "navcore/author/io/formats/import_notes.h"
@@ -21,8 +22,10 @@ using Form = TiledObject::Form;
 
 class MapReader {
 public:
-    MapReader(const TiledMap& map, const ForeignFile& file, const std::vector<std::string>& solid)
-        : m_tiled(map), m_file(file), m_marks(map, solid) {}
+    /// `used` is the same as for levelOfTiled().
+    MapReader(const TiledMap& map, const ForeignFile& file, const std::vector<std::string>& solid,
+              std::set<std::string>* used)
+        : m_tiled(map), m_file(file), m_marks(map, solid), m_used(used) {}
 
     Status read() {
         for (const TiledLayer& layer : m_tiled.layers)
@@ -46,7 +49,9 @@ public:
         if (m_tiled.pictureLayers > 0)
             m_map.notes.push_back(say(texts::pictureLayersLeftOut, Count{m_tiled.pictureLayers}));
         Status laid = layTiles(m_tiled, m_file, m_map, m_leftOut, m_marks);
-        if (laid)
+        if (m_used)
+            m_used->merge(m_marks.used());
+        else if (laid)
             laid = m_marks.check(m_file);
         if (!laid)
             return laid;
@@ -158,6 +163,7 @@ private:
     std::vector<InLayer> m_edges, m_rings;
     TiledLeftOut m_leftOut;
     SolidMarks m_marks;
+    std::set<std::string>* m_used;
     UnreadValues m_unread;
     std::uint64_t m_bends = 0;
 };
@@ -233,10 +239,11 @@ bool isEmpty(const TiledObject& object) {
 }
 
 Result<Imported> levelOfTiled(const TiledMap& map, const ForeignFile& file,
-                              const ImportOptions& options) {
-    tiledmap::MapReader reader(map, file, options.solid);
+                              const ImportOptions& options, std::set<std::string>* used) {
+    tiledmap::MapReader reader(map, file, options.solid, used);
     if (Status status = reader.read(); !status)
         return status.error();
+    makeFloorsOfTags(reader.map());
     auto imported = levelOf(std::move(reader.map()), file, options);
     if (imported)
         imported.value().solidMarks = reader.marks().suggestions();

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -153,8 +154,14 @@ Status checkOrientation(std::string_view orientation, const ForeignFile& file);
 /// Converts a Tiled map to a level. Points become vertices. Polylines with the properties `from`
 /// and `to` become links. Other shapes, the shapes of tiles, and the tiles that options.solid
 /// selects become obstacles. Adjacent completely solid tiles are merged.
+/// If `used` is not null, adds the elements of options.solid that match a tile, instead of failing
+/// if one of them does not.
 Result<Imported> levelOfTiled(const TiledMap& map, const ForeignFile& file,
-                              const ImportOptions& options);
+                              const ImportOptions& options, std::set<std::string>* used = nullptr);
+
+/// Parses a Tiled map in JSON or XML format.
+Result<TiledMap> readTmjFile(const ForeignFile& file);
+Result<TiledMap> readTmxFile(const ForeignFile& file);
 
 /// Reads a tileset in JSON format. Checks whether its pictures exist; see lookForPicture().
 Result<TiledTileset> readTsj(const ForeignFile& file, TiledMap& map);

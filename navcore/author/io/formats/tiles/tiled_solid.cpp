@@ -128,6 +128,13 @@ std::string SolidMarks::layerNames() const {
     return names;
 }
 
+std::set<std::string> SolidMarks::used() const {
+    std::set<std::string> used;
+    for (const std::size_t index : m_used)
+        used.insert(m_wanted[index]);
+    return used;
+}
+
 Status SolidMarks::check(const ForeignFile& file) const {
     for (std::size_t i = 0; i < m_wanted.size(); ++i)
         if (m_used.count(i) == 0)

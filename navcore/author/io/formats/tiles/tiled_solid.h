@@ -31,6 +31,8 @@ public:
     std::uint64_t suggestedTiles() const { return m_suggestedTiles; }
     /// Returns InvalidArgument if one of the wanted marks matches no tile.
     Status check(const ForeignFile& file) const;
+    /// Returns the wanted marks that match a tile.
+    std::set<std::string> used() const;
     /// Returns the names of all layers that contain tiles, for a message.
     std::string layerNames() const;
 

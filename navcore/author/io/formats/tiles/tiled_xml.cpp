@@ -185,7 +185,7 @@ public:
         return m_read.error() ? Status(*m_read.error()) : Status(Done{});
     }
 
-    const TiledMap& map() const { return m_map; }
+    TiledMap& map() { return m_map; }
 
 private:
     Status addTileset(const XmlNode& node) {
@@ -293,6 +293,13 @@ Result<TiledTileset> readTsx(const ForeignFile& file, TiledMap& map) {
     return tileset;
 }
 
+Result<TiledMap> readTmxFile(const ForeignFile& file) {
+    tiledxml::MapFile map(file);
+    if (Status status = map.read(); !status)
+        return status.error();
+    return std::move(map.map());
+}
+
 namespace {
 
 bool isTmx(const FileStart& start) {
@@ -302,10 +309,8 @@ bool isTmx(const FileStart& start) {
 /// Imports a Tiled map in XML format. Tilesets may be stored in separate files, which must be in
 /// the map's folder or below.
 Result<Imported> readTmx(const ForeignFile& file, const ImportOptions& options) {
-    tiledxml::MapFile map(file);
-    if (Status status = map.read(); !status)
-        return status.error();
-    return levelOfTiled(map.map(), file, options);
+    const auto map = readTmxFile(file);
+    return map ? levelOfTiled(map.value(), file, options) : map.error();
 }
 
 } // namespace

@@ -81,22 +81,38 @@ class Ldtk(FormatCase):
             self.assertEqual(self.boxes(level), wanted, layout)
             self.assertNotIn("left out", said)
 
-    def test_depths_are_read_one_at_a_time(self):
+    def floors(self, level):
+        """The name, the order and the boxes of each floor, from bottom to top."""
+        floors = sorted(level["floors"], key=lambda floor: floor.get("order", 0))
+        return [(floor["name"], floor.get("order", 0),
+                 self.boxes({"obstacles": [o for o in level["obstacles"] if o.get("floor", 1) == floor["id"]]}))
+                for floor in floors]
+
+    def test_depths_are_floors(self):
         """Levels of other depths lie above or below: they must never be laid on each other."""
-        project = json.loads(self.ldtk([(0, 0, [[1]]), (0, 8, [[1]]), (8, 0, [[1]]), (800, 0, [[1]])]))
+        project = json.loads(self.ldtk([(0, 0, [[1]]), (0, 8, [[1, 2]]), (8, 0, [[1]]), (800, 0, [[1, 2]])]))
         for level, depth in zip(project["levels"], (1, 0, -2, 1)):
             level["worldDepth"] = depth
         path = self.written("w.ldtk", json.dumps(project))
         level, said = self.imported(path)
-        self.assertEqual(self.boxes(level), [(0, 8, 8, 16)])
-        self.assertIn("2 other worlds or depths of the project were left out, because each has its own coordinates. "
-                      "0 was read. To read another one, use navtool import --level with its name: 1, -2", said)
+        self.assertNotIn("left out", said)
+        self.assertEqual(self.floors(level), [("-2", -1, [(8, 0, 16, 8)]), ("0", 0, [(0, 8, 8, 16)]),
+                                              ("1", 1, [(0, 0, 8, 8), (800, 0, 808, 8)])])
+        self.assertEqual([f["name"] for f in level["floors"] if f["id"] == 1], ["0"])
+        # Both floors with grass have paint of the same terrain, each on its own grid.
+        grass, = [t["id"] for t in level["terrains"] if t["name"] == "Grass"]
+        self.assertEqual(sorted((tile.get("floor", 1), grass in tile["runs"][::2]) for tile in level["paint"]),
+                         [(1, True), (2, True)])
         self.assertEqual(self.boxes(self.imported(path, "--level", "1")[0]), [(0, 0, 8, 8), (800, 0, 808, 8)])
-        self.assertEqual(self.boxes(self.imported(path, "--level", "-2")[0]), [(8, 0, 16, 8)])
+        level, said = self.imported(path, "--level", "-2")
+        self.assertEqual(self.boxes(level), [(8, 0, 16, 8)])
+        self.assertNotIn("floors", level)
+        self.assertIn("2 other worlds or depths of the project were left out. Only -2 was read. To read all of them as "
+                      "floors, leave out the option --level. The others: 1, 0", said)
         self.assertIn("there is no level 7. Choose one of these with --level: 1, 0, -2",
                       self.refused(path, "--level", "7"))
 
-    def test_worlds_are_read_one_at_a_time(self):
+    def test_worlds_are_floors(self):
         project = json.loads(self.ldtk([]))
         for name, x in (("Town", 0), ("Cave", 8)):
             world = {"identifier": name, "worldLayout": "Free",
@@ -104,10 +120,17 @@ class Ldtk(FormatCase):
             project.setdefault("worlds", []).append(world)
         path = self.written("w.ldtk", json.dumps(project))
         level, said = self.imported(path)
-        self.assertEqual(self.boxes(level), [(0, 0, 8, 8)])
-        self.assertIn("1 other world or depth of the project was left out, because each has its own coordinates. "
-                      "Town/0 was read. To read the other one, use navtool import --level Cave/0", said)
-        self.assertEqual(self.boxes(self.imported(path, "--level", "Cave/0")[0]), [(8, 0, 16, 8)])
+        self.assertEqual(self.floors(level), [("Town/0", 0, [(0, 0, 8, 8)]), ("Cave/0", 1, [(8, 0, 16, 8)])])
+        level, said = self.imported(path, "--level", "Cave/0")
+        self.assertEqual(self.boxes(level), [(8, 0, 16, 8)])
+        self.assertIn("1 other world or depth of the project was left out. Only Cave/0 was read. To read both as floors, "
+                      "leave out the option --level. The other one: Town/0", said)
+
+    def test_cells_of_all_floors_are_limited(self):
+        project = json.loads(self.ldtk([(0, 0, [[1]]), (8 * 6000, 8 * 6000, [[1]])] * 2))
+        for level, depth in zip(project["levels"], (0, 0, 1, 1)):
+            level["worldDepth"] = depth
+        self.assertIn("more than 64000000 cells", self.refused(self.written("w.ldtk", json.dumps(project))))
 
     def test_layers_on_different_grids(self):
         project = json.loads(self.ldtk([(0, 0, [[1, 0]]), (19, 3, [[1]])]))

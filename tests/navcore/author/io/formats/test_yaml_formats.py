@@ -2,13 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Maps of robots through navtool: buildings of Open-RMF and maps of ROS, measured by Python.
 Usage: test_yaml_formats.py NAVTOOL"""
+import json
 import math
 import random
 import re
 import sys
 import unittest
 
-from format_case import FormatCase, pgm, png
+from format_case import FormatCase, pgm, png, run
 
 
 def area(level):
@@ -182,15 +183,118 @@ class YamlFormats(FormatCase):
             "    lanes: [[0, 1, {bidirectional: [4, maybe]}]]")))
 
     def test_levels_of_a_building(self):
-        path = self.written("l.building.yaml", "levels:\n  cellar: {vertices: [[0, 0, 0, c]]}\n"
-                            "  hall: {vertices: [[0, 0, 0, h], [9, 0]], lanes: [[0, 1]]}\n  roof: {vertices: [[0, 0, 0, r]]}\n")
-        for options, name, others in (((), "h", "hall was read. To read another one, use navtool import --level with its name: cellar, roof"),
-                                      (("--level", "roof"), "r", "roof was read. To read another one, use navtool")):
-            level, said = self.imported(path, *options)
-            self.assertEqual(level["vertices"][0]["name"], name)
-            self.assertIn("2 other levels of the building were left out. " + others, said)
+        path = self.written("l.building.yaml", "levels:\n  cellar: {elevation: -3, vertices: [[0, 0, 0, c]]}\n"
+                            "  hall: {vertices: [[0, 0, 0, h], [9, 0]], lanes: [[0, 1]]}\n"
+                            "  roof: {elevation: 2.5, vertices: [[0, 0, 0, r]]}\n"
+                            "lifts: {A: {x: 1, y: 2, level_doors: {hall: [d]}}}\n")
+        level, said = self.imported(path)
+        self.assertEqual([(f["id"], f["name"], f.get("order", 0), f.get("elevation", 0)) for f in level["floors"]],
+                         [(1, "cellar", 0, -768), (2, "hall", 1, 0), (3, "roof", 2, 640)])
+        self.assertEqual({v.get("name", ""): v.get("floor", 1) for v in level["vertices"] if "name" in v},
+                         {"c": 1, "h": 2, "r": 3})
+        self.assertIn("3 floors", said)
+        self.assertNotIn("left out", said)
+        for name, vertex, others in (("hall", "h", "cellar, roof"), ("roof", "r", "cellar, hall")):
+            level, said = self.imported(path, "--level", name)
+            self.assertEqual(level["vertices"][0]["name"], vertex)
+            self.assertNotIn("floors", level)
+            self.assertIn(f"2 other levels were left out. Only {name} was read. To read all of them as floors, leave "
+                          f"out the option --level. The others: {others}", said)
+            self.assertIn("1 lift was left out, because only one level was read", said)
         self.assertIn("there is no level loft. Choose one of these with --level: cellar, hall, roof",
                       self.refused(path, "--level", "loft"))
+
+    def site(self, turns, noise=0.0):
+        """A building whose levels show the same four places, each level through another similarity."""
+        rnd = random.Random(7)
+        places = [complex(100, 80), complex(700, 120), complex(650, 500), complex(150, 450)]
+        text = "levels:\n"
+        for i, (factor, offset) in enumerate(turns):
+            seen = [(p - offset) / factor + complex(rnd.uniform(-noise, noise), rnd.uniform(-noise, noise))
+                    for p in places]
+            fiducials = ", ".join(f"[{p.real!r}, {p.imag!r}, f{k}]" for k, p in enumerate(seen))
+            middle = (complex(400, 300) - offset) / factor
+            text += (f"  L{i}:\n    elevation: {3 * i}\n    fiducials: [{fiducials}]\n"
+                     f"    vertices: [[{middle.real!r}, {middle.imag!r}, 0, middle]]\n")
+        return text
+
+    def test_fiducials_align_levels(self):
+        turns = [(1, 0), (complex(0.8, 0.3), complex(40, -60)), (complex(-1.5, 2), complex(900, 100))]
+        level, said = self.imported(self.written("s.building.yaml", self.site(turns)))
+        self.assertEqual([v["at"] for v in level["vertices"]], [[400 * 256, 300 * 256]] * 3)
+        self.assertIn("2 levels were aligned with L0 by their fiducials. The largest deviation is 0 px", said)
+        # With noise, a level is where the others are on average, and the worst point is reported.
+        level, said = self.imported(self.written("s.building.yaml", self.site(turns, 2)))
+        for vertex in level["vertices"]:
+            self.assertLess(math.dist(vertex["at"], (400 * 256, 300 * 256)), 4 * 256)
+        self.assertNotIn("deviation is 0 px", said)
+
+    def test_levels_without_fiducials(self):
+        path = self.written("s.building.yaml", "levels:\n"
+                            "  a: {vertices: [[0, 0, 0, p], [100, 0]], measurements: [[0, 1, {distance: [3, 10]}]]}\n"
+                            "  b: {vertices: [[50, 0, 0, q], [0, 0]], measurements: [[0, 1, {distance: [3, 10]}]]}\n")
+        answer = run("import", path, "-o", self.path("o.waymark"))
+        self.assertIn("warning: " + str(path) + ": level b has fewer than two fiducials in common with the levels that "
+                      "are aligned with a, so its top left corner is placed on that of a", answer.stderr)
+        level = json.loads(self.path("o.waymark").read_text())
+        # 50 pixels of b are as long as 100 pixels of a.
+        self.assertEqual({v["name"]: v["at"] for v in level["vertices"]}, {"p": [0, 0], "q": [25600, 0]})
+
+    def test_contradictory_measurements(self):
+        for second, what in (
+                (400, ""), (404, "1 measurement does not match the scale of the building. It is in line 5: it is 10 m "
+                                 "long in the file, but 9.92 m on the map"),
+                (412, "2 measurements do not match the scale of the building. The worst is in line 5: it is 10 m long "
+                      "in the file, but 9.77 m on the map")):
+            path = self.written("s.building.yaml", f"levels:\n  a:\n    vertices: [[0, 0], [100, 0], [0, {second}]]\n"
+                                "    measurements:\n    - [0, 1, {distance: [3, 10]}]\n"
+                                "    - [0, 2, {distance: [3, 40]}]\n")
+            answer = run("import", path, "-o", self.path("o.waymark"), "--overwrite")
+            self.assertEqual(answer.returncode, 0, answer.stderr)
+            self.assertIn(what, answer.stderr)
+            self.assertEqual(what == "", answer.stderr == "", answer.stderr)
+
+    def test_doors_and_lifts(self):
+        level, _ = self.imported(self.written(
+            "s.building.yaml", "levels:\n"
+            "  L1: {vertices: [[10, 20, 0, \"\", {lift_cabin: [1, A]}], [0, 0], [40, 0], [9, 9]], lanes: [[0, 3]],\n"
+            "       doors: [[1, 2, {name: [1, front], type: [1, hinged]}]], fiducials: [[0, 0, a], [100, 0, b]]}\n"
+            "  L2: {elevation: 10, fiducials: [[50, 0, a], [150, 0, b]]}\n"
+            "  L3: {elevation: 5, vertices: [[61, 21, 0, \"\", {lift_cabin: [1, A]}]], fiducials: [[50, 0, a], [150, 0, b]]}\n"
+            "lifts:\n  A: {x: 10, y: 20, reference_floor_name: L1, level_doors: {L2: [d], L1: [d], L3: [d], }}\n"
+            "  B: {x: 7, y: 7, level_doors: {L1: [d], L2: []}}\n"))
+        gate, = level["barriers"]
+        self.assertEqual((gate["kind"], gate["name"], gate["tags"], gate["wall"]),
+                         ("gate", "front", {"type": "hinged"}, [[0, 0, 40 * 256, 0]]))
+        cabins = {v["floor"] if "floor" in v else 1: v for v in level["vertices"] if v.get("tags", {}).get("lift_cabin") == "A"}
+        self.assertEqual([cabins[i]["at"] for i in (1, 2, 3)], [[2560, 5120], [2560, 5120], [11 * 256, 21 * 256]])
+        lifts = [(a["from"], a["to"], a["kind"]) for a in level["links"] if a.get("tags") == {"lift": "A"}]
+        # L3 is between the two other levels.
+        self.assertEqual(lifts, [(cabins[1]["id"], cabins[3]["id"], "bridge"), (cabins[3]["id"], cabins[2]["id"], "bridge")])
+
+    def test_hotel(self):
+        """The cabins of both lifts are at the same place on all floors, although no two pictures are alike."""
+        path = self.shared("floorplan/hotel.building.yaml")
+        level, said = self.imported(path)
+        self.assertEqual([f["name"] for f in level["floors"]], ["L1", "L2", "L3"])
+        self.assertIn("2 levels were aligned with L1 by their fiducials", said)
+        for lift in ("Lift1", "Lift2"):
+            cabins = [v for v in level["vertices"] if v.get("tags", {}).get("lift_cabin") == lift]
+            self.assertEqual([v.get("floor", 1) for v in cabins], [1, 2, 3])
+            for cabin in cabins:
+                self.assertLess(math.dist(cabin["at"], cabins[0]["at"]), 128)  # half a pixel
+        # Eight metres between floors, at the scale of the first one.
+        scale = level["info"]["pixelsPerUnit"]
+        for floor, metres in zip(level["floors"], (0, 8, 16)):
+            self.assertAlmostEqual(floor.get("elevation", 0) / 256, metres * scale, delta=0.01)
+        text = path.read_text()
+        self.assertEqual(len(level["barriers"]), len(re.findall(r"^      - \[\d+, \d+, \{motion_axis", text, re.M)))
+        # Two lifts with three stops each.
+        self.assertEqual(sum("lift" in link.get("tags", {}) for link in level["links"]), 4)
+        for floor in level["floors"][1:]:
+            self.assertTrue(floor["picture"].endswith(f"hotel_{floor['name']}.png"))
+            # Both pictures are about 1 % larger on the map.
+            self.assertAlmostEqual(floor["across"][0] / 256 / floor["width"], 1.008, delta=0.001)
 
     def test_aliases(self):
         level, _ = self.imported(self.building(
@@ -223,7 +327,19 @@ class YamlFormats(FormatCase):
         for body, what in (("    lanes: [[0, 7]]", "there is no vertex 7"), ("    lanes: [[0]]", "[0] does not contain the expected numbers"),
                            ("    lanes: [[foo, 40]]", '"foo" is not a number'),
                            ("    walls: [[-1, 0]]", "there is no vertex -1"),
-                           ("    drawing: {filename: ../../b.png}", "must be below the folder")):
+                           ("    drawing: {filename: ../../b.png}", "must be below the folder"),
+                           ("    elevation: high", 'line 4: "high" is not a number'),
+                           ("    doors: [[0, 9]]", "line 4: there is no vertex 9"),
+                           ("    fiducials: [[0, 1]]", "line 4: a fiducial must consist of x, y and a name"),
+                           ("lifts: {A: {x: a}}", 'line 4: "a" is not a number'),
+                           ("lifts: {A: {level_doors: {L7: [d]}}}", "line 4: there is no level L7"),
+                           ("lifts: {A: {reference_floor_name: L7}}", "line 4: there is no level L7"),
+                           ("reference_level_name: L7", "line 4: there is no level L7"),
+                           ("    fiducials: [[1, 1, a], [5, 5, b]]\n  L2: {fiducials: [[3, 3, a], [3, 3, b]]}",
+                            "line 4: the picture of L2 cannot be aligned"),
+                           ("    fiducials: [[1, 1, a], [5, 5, b], [7, 7, a]]\n  L2: {fiducials: [[3, 3, a], [4, 3, b]]}",
+                            "line 4: the point a appears more than once on the picture of L1"),
+                           ("  L2: 7", "line 4: an object {...} is expected here")):
             self.assertIn(what, self.refused(self.building(body)))
         self.assertIn("begin with x and y", self.refused(self.building("", "[[a, 1]]")))
         self.assertIn("cannot be chosen", self.refused(self.building(""), "--unit", "2"))
