@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/words/named_floors.h"
 #include "navcore/runtime/base/result.h"
 #include "navcore/runtime/graph/agent.h"
 #include "navcore/runtime/study/algorithms.h"
@@ -20,6 +21,13 @@ Result<AgentId> agentNamed(const Agents& agents, const std::string& text) {
     return Error{ErrorKind::NotFound, text.empty()
                                           ? std::string("the file has no agent")
                                           : "no agent has the id or the name \"" + text + "\""};
+}
+
+/// Finds the floor that the option --floor names; see floorNamed(). Returns the first floor if the
+/// text is empty. `file` is a level or the graph of a nav file.
+template <class File>
+Result<FloorId> floorOf(const File& file, const std::string& text) {
+    return text.empty() ? firstFloor : floorNamed(floorNamesOf(file), text);
 }
 
 /// Returns the possible values of the option --algorithm, of which astar is the first.

@@ -118,7 +118,7 @@ LevelReport checkLevel(const std::string& path, const CheckSettings& settings) {
     const auto text = readLevelBytes(path);
     if (!text)
         return fail(text.error());
-    auto file = readOneFloor(text.value(), path);
+    auto file = readLevelText(text.value(), path);
     if (!file)
         return fail(file.error());
     std::set<AgentId> agents;
@@ -135,9 +135,12 @@ LevelReport checkLevel(const std::string& path, const CheckSettings& settings) {
         rules = readRulesFile(rulesPathOf(level, path));
     const std::vector<Issue> issues =
         checkAll({level, linked.graph, linked.linker.planes(), agents, rules ? &*rules : nullptr});
-    const auto picture = path == "-" ? std::nullopt : pictureNote(level.picture(), path);
+    std::vector<std::pair<FloorId, std::string>> pictures;
+    for (const FloorId floor : level.floors())
+        if (const auto note = path == "-" ? std::nullopt : pictureNote(level.picture(floor), path))
+            pictures.emplace_back(floor, *note);
     RecordLines lines;
-    if (!issues.empty() || picture)
+    if (!issues.empty() || !pictures.empty())
         lines = recordLines(text.value());
     Findings findings(settings);
     for (const Issue& issue : issues) {
@@ -149,8 +152,13 @@ LevelReport checkLevel(const std::string& path, const CheckSettings& settings) {
                       agent ? agent->name : std::string(),
                       issue.ignored ? level.find<Ignored>(*issue.ignored)->reason : std::string()});
     }
-    if (picture)
-        findings.add({Severity::Note, pictureRule, *picture, lines.picture, {}, {}});
+    for (const auto& [floor, note] : pictures)
+        findings.add({Severity::Note,
+                      pictureRule,
+                      note,
+                      floor == firstFloor ? lines.picture : lines.items[floor],
+                      {},
+                      {}});
     report.findings = std::move(findings.all);
     std::stable_sort(report.findings.begin(), report.findings.end(),
                      [](const Finding& l, const Finding& r) {

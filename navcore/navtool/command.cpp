@@ -63,6 +63,11 @@ void addLevelAndAgent(CLI::App& command, std::string& level, std::string& agent)
         ->check(isSomeText());
 }
 
+void addFloorOption(CLI::App& command, std::string& floor, const std::string& what) {
+    command.add_option("--floor", floor, what + ": its name, short name or id; default: floor 1")
+        ->check(isSomeText());
+}
+
 std::string withoutControls(const std::string& text) {
     std::string clean;
     for (const char c : text) {

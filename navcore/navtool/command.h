@@ -51,6 +51,8 @@ TextCheck isSomeText();
 /// Adds the arguments for a level and an agent. The agent is optional; an empty text selects the
 /// first agent.
 void addLevelAndAgent(CLI::App& command, std::string& level, std::string& agent);
+/// Adds the option --floor. `what` describes what the command does on the floor.
+void addFloorOption(CLI::App& command, std::string& floor, const std::string& what);
 
 /// Escapes control characters, so that text from a file cannot send control sequences to the
 /// terminal.

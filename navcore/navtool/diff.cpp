@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/json_text.h"
 #include "navcore/author/revision/differences.h"
+#include "navcore/navtool/arguments.h"
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/draw_level.h"
 #include "navcore/navtool/open.h"
@@ -14,7 +15,7 @@ namespace navcore::navtool {
 namespace {
 
 struct Options {
-    std::string before, after, format = "text", picture;
+    std::string before, after, format = "text", picture, floor;
 };
 
 constexpr int pictureSize = 1600;
@@ -66,13 +67,18 @@ void printJson(const std::vector<ItemDifference>& all) {
 }
 
 Status draw(const Options& options, Level&& before, Level&& after) {
-    Box ground = groundOf(before);
-    ground.add(groundOf(after));
+    auto floor = floorOf(after, options.floor);
+    if (!floor)
+        floor = floorOf(before, options.floor);
+    if (!floor)
+        return floor.error();
+    Box ground = groundOf(before, floor.value());
+    ground.add(groundOf(after, floor.value()));
     const auto canvas = Canvas::make(options.picture, ground, pictureSize);
     if (!canvas)
         return canvas.error();
     drawDifferences(*canvas.value(), LiveLevel::link(std::move(before)).value(),
-                    LiveLevel::link(std::move(after)).value());
+                    LiveLevel::link(std::move(after)).value(), floor.value());
     return canvas.value()->finish();
 }
 
@@ -109,6 +115,7 @@ void addDiff(CLI::App& tool, Run& run) {
             "also draw the differences to this .png or .svg file: added green, removed red,\n"
             "changed amber")
         ->check(isSomeText());
+    addFloorOption(*command, options->floor, "the floor that --picture draws");
     command->footer(
         "Prints one line per item: whether it was added, removed or changed, and the old and\n"
         "new values of changed members. JSON output has the values of the level file, or null\n"

@@ -4,11 +4,13 @@
 namespace navcore::navtool {
 namespace {
 
-std::string row(std::uint64_t time, const UnitPose& at, char between) {
+std::string row(std::uint64_t time, const UnitPose& at, FloorCount floors, char between) {
     std::string text = std::to_string(time);
     for (const Coord number :
          {at.position.x, at.position.y, at.position.z, at.heading.x, at.heading.y, at.heading.z})
         text += between + std::to_string(number);
+    if (floors == FloorCount::Several)
+        text += between + std::to_string(at.floor.value);
     return text;
 }
 
@@ -29,16 +31,20 @@ std::uint64_t lookCount(const Follower& follower, std::uint64_t step) {
     return end / step + (end % step != 0) + 1;
 }
 
-void writeFollowTable(const Follower& follower, std::uint64_t step, const Write& write) {
-    write("ms\tx\ty\tz\theading x\ty\tz\n");
-    forEachLook(follower, step,
-                [&](std::uint64_t time, const UnitPose& at) { write(row(time, at, '\t') + "\n"); });
+void writeFollowTable(const Follower& follower, std::uint64_t step, FloorCount floors,
+                      const Write& write) {
+    write(std::string("ms\tx\ty\tz\theading x\ty\tz") +
+          (floors == FloorCount::Several ? "\tfloor\n" : "\n"));
+    forEachLook(follower, step, [&](std::uint64_t time, const UnitPose& at) {
+        write(row(time, at, floors, '\t') + "\n");
+    });
 }
 
-void writeFollowJson(const Follower& follower, std::uint64_t step, const Write& write) {
+void writeFollowJson(const Follower& follower, std::uint64_t step, FloorCount floors,
+                     const Write& write) {
     write("{\"duration\":" + std::to_string(follower.duration()) + ",\"rows\":[");
     forEachLook(follower, step, [&](std::uint64_t time, const UnitPose& at) {
-        write((time == 0 ? "[" : ",[") + row(time, at, ',') + "]");
+        write((time == 0 ? "[" : ",[") + row(time, at, floors, ',') + "]");
     });
     write("]}");
 }

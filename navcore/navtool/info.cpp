@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/level/field.h"
 #include "navcore/author/words/amounts.h"
+#include "navcore/author/words/named_floors.h"
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/open.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <memory>
@@ -91,10 +93,35 @@ void print(const ResolvedGraph& graph, AgentId id, const Agent& agent) {
     std::printf("%s\n", text.c_str());
 }
 
+/// Prints the floors of a building from bottom to top, such as "floor 2 Hall short H order 1
+/// elevation 4.0 m, 12 vertices, 3 obstacles".
+void printFloors(const ResolvedGraph& graph) {
+    const LevelInfo info{graph.name, graph.unit, graph.pixelsPerUnit, graph.ground};
+    for (const FloorName& name : floorNamesOf(graph)) {
+        const auto floor = std::ranges::find(graph.floors, name.id, &ResolvedFloor::id);
+        if (floor == graph.floors.end())
+            continue;
+        const auto vertices =
+            std::ranges::count(graph.vertexFloor.begin(), graph.vertexFloor.end(), name.id);
+        const auto obstacles =
+            std::ranges::count(graph.obstacles, name.id, &ResolvedObstacle::floor);
+        std::string text = "floor " + std::to_string(name.id.value);
+        if (!name.name.empty())
+            text += " " + name.name;
+        if (!name.shortName.empty())
+            text += " short " + name.shortName;
+        text += " order " + std::to_string(floor->order) + " elevation " +
+                lengthText(info, floor->elevation) + ", " + std::to_string(vertices) +
+                " vertices, " + std::to_string(obstacles) + " obstacles";
+        std::printf("%s\n", text.c_str());
+    }
+}
+
 void print(const ResolvedGraph& graph) {
     std::printf("name %s\nscale %.17g px per %s\nvertices %zu\nedges %zu\nobstacles %zu\n",
                 graph.name.c_str(), graph.pixelsPerUnit, graph.unit.c_str(), graph.vertexIds.size(),
                 graph.edgeCount(), graph.obstacles.size());
+    printFloors(graph);
     for (const auto& [id, terrain] : graph.terrains)
         std::printf("%s\n", itemText(graph, "terrain", id, terrain).c_str());
     for (const auto& [id, agent] : graph.agents)
@@ -105,7 +132,7 @@ ExitCode info(const std::string& path) {
     const auto opened = openGraph(path);
     if (!opened)
         return fail(opened.error());
-    const auto& [graph, kind, picture, purpose] = opened.value();
+    const auto& [graph, kind, pictures, purpose] = opened.value();
     std::printf("%s: %s\n", path.c_str(),
                 kind == FileKind::NavFile        ? "a nav file"
                 : purpose == LevelPurpose::Study ? "a study level"

@@ -55,7 +55,7 @@ Result<LevelFile> readLevel(const std::string& path) {
     const auto bytes = readLevelBytes(path);
     if (!bytes)
         return bytes.error();
-    return readOneFloor(bytes.value(), path);
+    return readLevelText(bytes.value(), path);
 }
 
 LinkedLevel linkLevel(Level level) {
@@ -83,14 +83,18 @@ Result<OpenedGraph> openGraph(const std::string& path) {
         auto graph = readNavFile(asBytes(bytes.value()));
         if (!graph)
             return Error{graph.error().kind, path + ": " + graph.error().message};
-        return OpenedGraph{std::move(graph).value(), FileKind::NavFile, {}, LevelPurpose::Game};
+        return OpenedGraph{std::move(graph).value()};
     }
-    const auto opened = linked(readOneFloor(bytes.value(), path));
+    const auto opened = linked(readLevelText(bytes.value(), path));
     if (!opened)
         return opened.error();
     const Level& level = opened.value().level;
-    return OpenedGraph{resolve(level, opened.value().graph), FileKind::Level,
-                       boxOf(level.picture()), level.info().purpose};
+    OpenedGraph made{resolve(level, opened.value().graph), FileKind::Level};
+    made.purpose = level.info().purpose;
+    for (const FloorId floor : level.floors())
+        if (const Box area = boxOf(level.picture(floor)); !area.empty())
+            made.pictures[floor] = area;
+    return made;
 }
 
 Result<std::size_t> bytesBehind(const std::string& path, const ResolvedGraph& graph) {

@@ -6,6 +6,8 @@
 #include "navcore/runtime/geometry/box.h"
 #include "navcore/runtime/graph/resolved_graph.h"
 
+#include <map>
+
 namespace navcore::navtool {
 
 /// Returns the text of a level file; "-" is standard input. Returns Syntax if the file is a nav
@@ -40,8 +42,9 @@ enum class FileKind { Level, NavFile };
 /// that `navtool build` writes.
 struct OpenedGraph {
     ResolvedGraph graph;
-    FileKind kind = FileKind::Level;
-    Box picture; ///< Area of the map picture; empty if there is none.
+    FileKind kind = FileKind::NavFile;
+    /// Areas of the map pictures by floor. Floors without a picture are not included.
+    std::map<FloorId, Box> pictures = {};
     LevelPurpose purpose = LevelPurpose::Game;
 };
 

@@ -18,14 +18,14 @@ namespace navcore::navtool {
 namespace {
 
 struct PlaceOptions {
-    std::string path, output, agent;
+    std::string path, output, agent, floor;
     PlacingSettings settings;
     double wallDistance = 1; ///< Minimum distance of vertices from walls, in pixels.
     bool draft = false, keepLinks = false;
 };
 
 struct SuggestOptions {
-    std::string path, output, agent;
+    std::string path, output, agent, floor;
     std::size_t count = 10, probes = 100;
     std::uint64_t seed = 1;
     double longestJump = 0; ///< Maximum length of a jump, in pixels.
@@ -88,8 +88,12 @@ ExitCode place(const PlaceOptions& options) {
     const auto agent = agentNamed(level.items<Agent>(), options.agent);
     if (!agent)
         return fail(agent.error());
+    const auto floor = floorOf(level, options.floor);
+    if (!floor)
+        return fail(floor.error());
     ThreadTeam team;
     PlacingSettings settings = options.settings;
+    settings.floor = floor.value();
     settings.wallDistance = static_cast<Coord>(options.wallDistance * unitsPerPixel + 0.5);
     settings.effort = options.draft ? PlacingEffort::Draft : PlacingEffort::Full;
     settings.links = options.keepLinks ? PlacingLinks::Kept : PlacingLinks::Suited;
@@ -182,8 +186,11 @@ ExitCode suggest(const SuggestOptions& options) {
     const auto agent = agentNamed(live.level().items<Agent>(), options.agent);
     if (!agent)
         return fail(agent.error());
-    const auto truth =
-        LevelTruth::of(live, agent.value(), firstFloor, {options.probes, options.seed}, {}, &team);
+    const auto floor = floorOf(live.level(), options.floor);
+    if (!floor)
+        return fail(floor.error());
+    const auto truth = LevelTruth::of(live, agent.value(), floor.value(),
+                                      {options.probes, options.seed}, {}, &team);
     if (!truth)
         return fail(truth.error());
     IdBlock ids(1);
@@ -222,6 +229,7 @@ void addPlace(CLI::App& tool, Run& run) {
     auto options = std::make_shared<PlaceOptions>();
     CLI::App* command = tool.add_subcommand("place", "Places vertices over the free ground");
     addLevelAndAgent(*command, options->path, options->agent);
+    addFloorOption(*command, options->floor, "place vertices on this floor");
     command->add_option("-o,--output", options->output, "the level to write, or -")->required();
     command
         ->add_option("--short-routes", options->settings.shortRoutes,
@@ -253,6 +261,7 @@ void addSuggest(CLI::App& tool, Run& run) {
     CLI::App* command =
         tool.add_subcommand("suggest", "Proposes vertices and links that make routes better");
     addLevelAndAgent(*command, options->path, options->agent);
+    addFloorOption(*command, options->floor, "improve this floor");
     command->add_option("--count", options->count, "number of suggestions; default: 10")
         ->check(CLI::Range(1, 10'000));
     CLI::Option* const apply =

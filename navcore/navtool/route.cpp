@@ -59,6 +59,12 @@ std::string textOf(const NavQuery& map, const LevelInfo& info, const Agent& agen
     text += "vertices";
     for (const VertexId id : route.vertices)
         text += " " + std::to_string(id.value);
+    if (const auto names = floorNamesOf(map.graph()); names.size() > 1) {
+        text += "\nfloors ";
+        const std::vector<FloorId> floors = floorsAlong(map, route);
+        for (std::size_t i = 0; i < floors.size(); ++i)
+            text += (i == 0 ? "" : ", ") + withoutControls(english(nameOf(names, floors[i])));
+    }
     if (answer.promise != "cheapest")
         text += "\npromise " + answer.promise;
     return text + "\n";
@@ -90,6 +96,12 @@ std::string jsonOf(const NavQuery& map, const LevelInfo& info, const std::string
             add("[" + std::to_string(point.x) + "," + std::to_string(point.y) + "," +
                 std::to_string(point.z) + "]");
         text += ",\"points\":[" + list + "]";
+        if (!map.graph().floors.empty()) {
+            list.clear();
+            for (const FloorId floor : floorsAlong(map, route))
+                add(std::to_string(floor.value));
+            text += ",\"floors\":[" + list + "]";
+        }
     }
     if (!answer.traceJson.empty())
         text += ",\"steps\":" + answer.traceJson;
@@ -172,7 +184,8 @@ Status follow(NavQuery& map, const Options& options, Answer& answer) {
 }
 
 /// Prints the answer. Positions of the walk are streamed, because there can be many.
-void print(const Options& options, const std::string& text, const Answer& answer) {
+void print(const Options& options, const std::string& text, FloorCount floors,
+           const Answer& answer) {
     const auto write = [](const std::string& part) {
         std::fwrite(part.data(), 1, part.size(), stdout);
     };
@@ -180,19 +193,21 @@ void print(const Options& options, const std::string& text, const Answer& answer
     const bool isJson = options.format == "json";
     if (answer.follower && isJson) {
         write(",\"walk\":");
-        writeFollowJson(*answer.follower, stepOf(options), write);
+        writeFollowJson(*answer.follower, stepOf(options), floors, write);
     } else if (answer.follower) {
-        writeFollowTable(*answer.follower, stepOf(options), write);
+        writeFollowTable(*answer.follower, stepOf(options), floors, write);
     }
     if (isJson)
         write("}\n");
 }
 
-/// Parses an end of the route. A position must be inside the picture, if there is one.
-Result<RouteEnd> endOf(const NavQuery& map, const std::string& text, const Box& picture) {
+/// Parses an end of the route. A position must be inside the picture of its floor, if there is one.
+Result<RouteEnd> endOf(const NavQuery& map, const std::string& text,
+                       const std::map<FloorId, Box>& pictures) {
     auto end = parseEnd(map, text);
     const Place* place = end ? std::get_if<Place>(&end.value()) : nullptr;
-    if (place && !picture.empty() && !picture.contains(place->point.flat()))
+    const auto picture = place ? pictures.find(place->floor) : pictures.end();
+    if (picture != pictures.end() && !picture->second.contains(place->point.flat()))
         return Error{ErrorKind::InvalidArgument,
                      "the position " + text + " is outside the map picture"};
     return end;
@@ -221,8 +236,8 @@ ExitCode route(Options options) {
         return fail(options.file + ": " + made.error().message);
     NavQuery& map = made.value();
     (void)map.setAttachment(options.join == "edges" ? Attachment::Edges : Attachment::Vertices);
-    const auto from = endOf(map, options.from, opened.value().picture);
-    const auto to = endOf(map, options.to, opened.value().picture);
+    const auto from = endOf(map, options.from, opened.value().pictures);
+    const auto to = endOf(map, options.to, opened.value().pictures);
     for (const auto& end : {from, to})
         if (!end)
             return fail(options.file + ": " + end.error().message);
@@ -238,7 +253,8 @@ ExitCode route(Options options) {
     const std::string text = options.format == "json"
                                  ? jsonOf(map, info, options.algorithm, answer.value())
                                  : textOf(map, info, walker->second, answer.value());
-    print(options, text, answer.value());
+    print(options, text, map.graph().floors.empty() ? FloorCount::One : FloorCount::Several,
+          answer.value());
     return std::holds_alternative<Route>(answer.value().route) ? ok : findings;
 }
 
@@ -247,7 +263,8 @@ ExitCode route(Options options) {
 void addRoute(CLI::App& tool, Run& run) {
     auto options = std::make_shared<Options>();
     CLI::App* command = tool.add_subcommand("route", "Finds the cheapest route");
-    const char* const end = "a vertex id, a vertex name, or x,y in pixels";
+    const char* const end =
+        "a vertex id, a vertex name, or x,y in pixels; x,y@FLOOR on another floor than 1";
     command->add_option("FILE", options->file, "a level or a nav file")->required();
     command->add_option("FROM", options->from, end)->required();
     command->add_option("TO", options->to, end)->required();
@@ -289,10 +306,13 @@ void addRoute(CLI::App& tool, Run& run) {
         "level are an error; a nav file has no picture. --trace prints for each step its\n"
         "number, the vertex, its final distance and parent, the labels that changed\n"
         "(vertex:distance<parent) and the frontier. --follow prints milliseconds, position and\n"
-        "heading of a unit that moves at the agent's speed, in lattice units.\n"
+        "heading of a unit that moves at the agent's speed, in lattice units. In a level with\n"
+        "several floors, the floors that the route visits are printed as well; FLOOR is the name,\n"
+        "short name or id of a floor.\n"
         "Examples:\n"
         "  navtool route castle.nav gate mine\n"
         "  navtool route castle.waymark 12 640,300.5 --algorithm dijkstra\n"
+        "  navtool route castle.nav gate 320,80@Hall\n"
         "  navtool route castle.nav gate mine --follow 0.5 --smooth");
     command->callback([options, &run] { run = [options] { return route(*options); }; });
 }

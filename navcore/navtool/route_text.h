@@ -11,10 +11,14 @@
 
 namespace navcore::navtool {
 
-/// Parses an end of a route: `x,y` or `x,y,z` in pixels, the id of a vertex, or its name. Returns
-/// InvalidArgument if a position is off the map, and NotFound if there is no such vertex or the
-/// name is ambiguous.
+/// Parses an end of a route: `x,y` or `x,y,z` in pixels, optionally followed by `@` and a floor,
+/// the id of a vertex, or its name. A position without z is on the ground of its floor. Returns
+/// InvalidArgument if a position is off the map, and NotFound if there is no such vertex or floor
+/// or the name is ambiguous.
 Result<RouteEnd> parseEnd(const NavQuery& map, const std::string& text);
+
+/// Returns the floors that a route visits, in order, without links between them.
+std::vector<FloorId> floorsAlong(const NavQuery& map, const Route& route);
 
 /// Formats a reason why there is no route as a sentence, with positions and lengths in the level's
 /// unit.
@@ -30,12 +34,18 @@ inline constexpr std::uint64_t maxLooks = 1'000'000;
 /// for the arrival. `step` must be positive.
 std::uint64_t lookCount(const Follower& follower, std::uint64_t step);
 
+/// Whether the level has one or several floors. With several, each position has a floor.
+enum class FloorCount : std::uint8_t { One, Several };
+
 /// Writes one line for every `step` milliseconds of the walk, and one for the arrival. Each line
-/// contains the time in ms, the position in lu and the heading, separated by tabs.
-void writeFollowTable(const Follower& follower, std::uint64_t step, const Write& write);
+/// contains the time in ms, the position in lu, the heading and, with several floors, the id of the
+/// floor, separated by tabs. The id is 0 for a unit that starts on a link between floors.
+void writeFollowTable(const Follower& follower, std::uint64_t step, FloorCount floors,
+                      const Write& write);
 
 /// Like writeFollowTable(), but writes a JSON object with a duration and rows.
-void writeFollowJson(const Follower& follower, std::uint64_t step, const Write& write);
+void writeFollowJson(const Follower& follower, std::uint64_t step, FloorCount floors,
+                     const Write& write);
 
 /// Returns what a search guarantees about its path: "cheapest", "fewest edges" or "some path".
 std::string promiseWord(Promise promise);

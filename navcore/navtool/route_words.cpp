@@ -2,10 +2,12 @@
 #include "navcore/navtool/route_text.h"
 
 #include "navcore/author/words/reasons.h"
+#include "navcore/navtool/arguments.h"
 #include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/geometry/wide.h"
 #include "navcore/runtime/map/world_graph.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace navcore::navtool {
@@ -19,12 +21,11 @@ bool parse(std::string_view text, Number& number) {
 }
 
 /// Returns true if the text consists of two or three numbers separated by commas. Sets `good` to
-/// true if they are a position on the map.
-bool parsePlace(std::string_view text, Point3& place, bool& good) {
+/// true if they are a position on the map, and `count` to the number of commas.
+bool parsePlace(std::string_view text, Point3& place, bool& good, std::size_t& count) {
     Coord* const parts[] = {&place.x, &place.y, &place.z};
-    std::size_t count = 0;
     good = true;
-    for (;; ++count) {
+    for (count = 0;; ++count) {
         const std::size_t comma = text.find(',');
         double pixels = 0;
         if (count == 3 || !parse(text.substr(0, comma), pixels))
@@ -55,24 +56,46 @@ auto named(const LevelVector<std::pair<Id, Item>>& items, const Template& what) 
 
 ThingNames namesIn(const NavQuery& map) {
     const ResolvedGraph& graph = map.graph();
+    const std::vector<FloorName> floors = floorNamesOf(graph);
     return {[](std::optional<ObstacleId> id) { return numbered(texts::obstacle, id); },
-            named(graph.barriers, texts::barrier), named(graph.terrains, texts::terrain),
+            named(graph.barriers, texts::barrier),
+            named(graph.terrains, texts::terrain),
             [&map](VertexPair pair) -> std::optional<double> {
                 const WorldGraph world(map.shared());
                 return latticeLength(world.position(pair.a).value(),
                                      world.position(pair.b).value());
-            }};
+            },
+            [floors](FloorId floor) { return nameOf(floors, floor); },
+            floors.size() > 1};
+}
+
+/// Returns the height of a floor, in lu.
+Coord elevationOf(const ResolvedGraph& graph, FloorId floor) {
+    const auto at = std::ranges::find(graph.floors, floor, &ResolvedFloor::id);
+    return at != graph.floors.end() ? at->elevation : 0;
 }
 
 } // namespace
 
 Result<RouteEnd> parseEnd(const NavQuery& map, const std::string& text) {
-    Point3 place;
+    Place place;
     bool good = false;
-    if (parsePlace(text, place, good)) {
-        if (good)
-            return RouteEnd(place);
-        return Error{ErrorKind::InvalidArgument, "the position " + text + " is off the map"};
+    std::size_t commas = 0;
+    const std::size_t mark = text.find('@');
+    if (parsePlace(std::string_view(text).substr(0, mark), place.point, good, commas)) {
+        if (!good)
+            return Error{ErrorKind::InvalidArgument, "the position " + text + " is off the map"};
+        const auto floor =
+            floorOf(map.graph(), mark == std::string::npos ? std::string() : text.substr(mark + 1));
+        if (!floor)
+            return floor.error();
+        if (mark + 1 == text.size())
+            return Error{ErrorKind::InvalidArgument,
+                         "the position " + text + " has no floor after the @"};
+        place.floor = floor.value();
+        if (commas == 1)
+            place.point.z = elevationOf(map.graph(), place.floor);
+        return RouteEnd(place);
     }
     VertexId id;
     if (parse(text, id.value) && map.shared()->hasVertex(id))
@@ -86,6 +109,19 @@ Result<RouteEnd> parseEnd(const NavQuery& map, const std::string& text) {
         return Error{ErrorKind::NotFound,
                      std::to_string(carriers) + " vertices are called \"" + text + "\""};
     return Error{ErrorKind::NotFound, "no vertex has the id or the name \"" + text + "\""};
+}
+
+std::vector<FloorId> floorsAlong(const NavQuery& map, const Route& route) {
+    const WorldGraph world(map.shared());
+    std::vector<FloorId> floors;
+    const auto add = [&](FloorId floor) {
+        if (floor.valid() && (floors.empty() || floors.back() != floor))
+            floors.push_back(floor);
+    };
+    add(route.floor);
+    for (const VertexId id : route.vertices)
+        add(map.graph().floorOf(world.indexOf(id).value()));
+    return floors;
 }
 
 std::string sentence(const NavQuery& map, const LevelInfo& info, const NoRouteReason& reason) {

@@ -18,7 +18,7 @@ namespace navcore::navtool {
 namespace {
 
 struct ScoreOptions {
-    std::string path, agent, format = "text";
+    std::string path, agent, floor, format = "text";
     std::size_t probes = 100, worst = 5, loads = 0;
     std::uint64_t seed = 1;
     bool costs = false;
@@ -172,9 +172,12 @@ ExitCode score(const ScoreOptions& options) {
     const auto agent = agentNamed(live.level().items<Agent>(), options.agent);
     if (!agent)
         return fail(agent.error());
+    const auto floor = floorOf(live.level(), options.floor);
+    if (!floor)
+        return fail(floor.error());
     ThreadTeam team;
     const ProbeSettings probing{options.probes, options.seed};
-    const auto truth = LevelTruth::of(live, agent.value(), firstFloor, probing, {}, &team);
+    const auto truth = LevelTruth::of(live, agent.value(), floor.value(), probing, {}, &team);
     if (!truth)
         return fail(truth.error());
     ScoreSettings settings = scoreSettings(live.level(), agent.value());
@@ -183,7 +186,7 @@ ExitCode score(const ScoreOptions& options) {
     if (truth.value()) {
         found.probes = &truth.value()->probes;
         GraphScorer scorer(*found.probes);
-        const RouteContext context = live.routeContext(agent.value());
+        const RouteContext context = scoredContext(live, agent.value(), floor.value());
         found.score = scorer.score(context, settings, {}, &team).value();
         found.worst = distinctPairs(found.score.worst, options.worst);
         if (options.costs)
@@ -208,6 +211,7 @@ void addScore(CLI::App& tool, Run& run) {
     CLI::App* command =
         tool.add_subcommand("score", "Measures how much longer routes are than the shortest walks");
     addLevelAndAgent(*command, options->path, options->agent);
+    addFloorOption(*command, options->floor, "measure this floor");
     command->add_option("--format", options->format, "text or json")
         ->check(CLI::IsMember({"text", "json"}));
     command

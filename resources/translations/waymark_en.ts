@@ -1169,5 +1169,21 @@
             <numerusform>%n edges between floors were left out, because only lifts connect levels in this format</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n floors are called %1: enter the id, e.g. %2</source>
+        <comment>%n floor is called %1: %2</comment>
+        <translation>
+            <numerusform>%n floor is called %1: %2</numerusform>
+            <numerusform>%n floors are called %1: enter the id, e.g. %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No way to %1: the agent can use none of the %n links that lead there</source>
+        <comment>No way to %1: the agent cannot use the only link that leads there</comment>
+        <translation>
+            <numerusform>No way to %1: the agent cannot use the only link that leads there</numerusform>
+            <numerusform>No way to %1: the agent can use none of the %n links that lead there</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -137,6 +137,43 @@ private Q_SLOTS:
             say(texts::tileOffMap, "4100,0"), invalid);
         row("paint cells of nothing", base + "\"paintGrid\":{\"cell\":0}}", 10,
             in("paintGrid", say(texts::wholeInRange, "\"cell\"", "256", "1048576")), invalid);
+        const auto floors = [](const QByteArray& rest) {
+            return base + "\"floors\":[\n{\"id\":2,\"paintCell\":1024}" + rest; // 11 lines
+        };
+        row("floor 0", base + "\"floors\":[{\"id\":0,\"paintCell\":1024}]}", 10,
+            in("floor", say(texts::wholeInRange, "\"id\"", "1", "2147483647")));
+        row("floor twice", floors(",\n{\"id\":2,\"paintCell\":1024}]}"), 12,
+            say(texts::appearsTwice, "floor 2"), invalid);
+        row("floor too high",
+            base + "\"floors\":[{\"id\":2,\"paintCell\":1024,\"elevation\":33554432}]}", 10,
+            in("floor 2", say(texts::wholeInRange, "\"elevation\"", anyText, anyText)), invalid);
+        row("floor of too high order",
+            base + "\"floors\":[{\"id\":2,\"paintCell\":1024,\"order\":1001}]}", 10,
+            in("floor 2", say(texts::wholeInRange, "\"order\"", "-1000", "1000")), invalid);
+        row("floor without paint cells", base + "\"floors\":[{\"id\":2,\"paintCell\":0}]}", 10,
+            in("floor 2", say(texts::wholeInRange, "\"paintCell\"", "256", "1048576")), invalid);
+        row("floor 1 with a picture",
+            base + "\"floors\":[\n{\"id\":1,\"paintCell\":1024,\"width\":5}]}", 11,
+            texts::firstFloorSettings, invalid);
+        row("vertex on a missing floor",
+            floors("],\n\"vertices\":[\n{\"id\":1,\"at\":[0,0],\"floor\":5}]}"), 13,
+            say(texts::noSuchFloor, "vertex 1"), invalid);
+        row("vertex on a named floor",
+            floors("],\n\"vertices\":[\n{\"id\":1,\"at\":[0,0],\"floor\":\"Hall\"}]}"), 13,
+            in("vertex 1", say(texts::wholeInRange, "\"floor\"", anyText, anyText)));
+        row("obstacle on a missing floor",
+            base + "\"obstacles\":[\n{\"id\":1,\"wall\":[[0,0,9,9]],\"floor\":2}]}", 11,
+            say(texts::noSuchFloor, "obstacle 1"), invalid);
+        row("barrier on a missing floor",
+            base + "\"barriers\":[\n{\"id\":1,\"kind\":\"gate\",\"wall\":[[0,0,9,9]],"
+                   "\"floor\":2}]}",
+            11, say(texts::noSuchFloor, "barrier 1"), invalid);
+        row("note on a missing floor",
+            base + "\"notes\":[\n{\"id\":1,\"at\":[0,0],\"text\":\"x\",\"floor\":2}]}", 11,
+            say(texts::noSuchFloor, "note 1"), invalid);
+        row("paint on a missing floor",
+            base + "\"paint\":[\n{\"x\":0,\"y\":0,\"floor\":2,\"runs\":[1,4096]}]}", 11,
+            say(texts::noSuchFloor, anyText), invalid);
         row("no position", base + "\"vertices\":[{\"id\":1}]}", 10,
             in("vertex 1", say(texts::isMissing, "\"at\"")));
         row("position of one", base + "\"vertices\":[{\"id\":1,\"at\":[0]}]}", 10,

@@ -16,8 +16,6 @@ inline constexpr Template madeByNewer = WAYMARK_TEXT(
              "lose data, so it was not opened.");
 inline constexpr Template fileTooLarge =
     WAYMARK_TEXT("words", "the file has %1 bytes, but at most 1 GiB can be read");
-inline constexpr Template severalFloors = WAYMARK_TEXT(
-    "words", "the level has %1 floors, but this version supports only levels with one floor");
 inline constexpr Template mergeConflict = WAYMARK_TEXT("words", "unresolved merge conflict");
 
 inline constexpr Template rulesFile = WAYMARK_TEXT("words", "a rules file");

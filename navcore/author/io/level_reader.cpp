@@ -294,16 +294,6 @@ Result<LevelFile> readLevelText(std::string_view text, std::string_view fileName
     return status ? pieces.finish() : status.error();
 }
 
-Result<LevelFile> readOneFloor(std::string_view text, std::string_view fileName) {
-    auto file = readLevelText(text, fileName);
-    if (!file || file.value().level.floors().size() == 1)
-        return file;
-    return errorOf(
-        ErrorKind::Unsupported,
-        say(texts::about, std::string(fileName),
-            say(texts::severalFloors, std::to_string(file.value().level.floors().size()))));
-}
-
 Result<SharedRules> readRulesText(std::string_view text, std::string_view fileName) {
     LevelPieces pieces(text, fileName, FileKind::Rules);
     const Status status = readPieces(text, fileName, FileKind::Rules, pieces);

@@ -72,8 +72,4 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown);
 /// It was removed because it conflicted whenever branches were merged.
 Result<LevelFile> readLevelText(std::string_view text, std::string_view fileName);
 
-/// Like readLevelText(), but returns Unsupported if the level has several floors. The programs that
-/// show, check, export or ship levels call this function, because they do not support floors yet.
-Result<LevelFile> readOneFloor(std::string_view text, std::string_view fileName);
-
 } // namespace navcore

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/words/named_ends.h"
 
+#include "navcore/author/words/named_floors.h"
 #include "navcore/author/words/request_texts.h"
 #include "navcore/author/words/templates.h"
 #include "navcore/author/words/typed_text.h"
@@ -30,14 +31,23 @@ std::string_view firstLine(std::string_view text) {
     return all.substr(0, all.find('\n'));
 }
 
-PinnedEnd onGround(Point2 at) {
-    return Point3{at.x, at.y, 0};
+PinnedEnd onGround(const Level& level, Point2 at, FloorId floor) {
+    return Place({at.x, at.y, level.elevation(floor)}, floor);
 }
 
-/// Parses a position in map pixels of the form `x,y` or `x,y,z`.
-Result<PinnedEnd> coordinates(std::string_view text) {
-    Point3 place{0, 0, 0};
-    std::string_view rest = text;
+/// Parses a position in map pixels of the form `x,y` or `x,y,z`, optionally followed by `@` and the
+/// name or the id of a floor.
+Result<PinnedEnd> coordinates(const Level& level, std::string_view text) {
+    FloorId floor = firstFloor;
+    const std::size_t mark = text.find('@');
+    if (mark != std::string_view::npos) {
+        const auto found = floorNamed(floorNamesOf(level), trimmed(text.substr(mark + 1)));
+        if (!found)
+            return found.error();
+        floor = found.value();
+    }
+    Point3 place{0, 0, level.elevation(floor)};
+    std::string_view rest = trimmed(text.substr(0, mark));
     int count = 0;
     for (Coord* coord : {&place.x, &place.y, &place.z}) {
         const std::size_t comma = rest.find(',');
@@ -54,7 +64,7 @@ Result<PinnedEnd> coordinates(std::string_view text) {
     }
     if (count < 2 || !rest.empty())
         return invalid(say(words::notAPlace, inQuotes(text)));
-    return PinnedEnd(place);
+    return PinnedEnd(Place(place, floor));
 }
 
 } // namespace
@@ -65,9 +75,9 @@ NamedEnds::NamedEnds(const Level& level) : m_level(level) {
         add(m_kinds, *vertex.kind, id);
     }
     for (const auto& [id, note] : level.items<Note>())
-        add(m_ends, firstLine(note.text), onGround(note.position));
+        add(m_ends, firstLine(note.text), onGround(level, note.position, note.floor));
     for (const auto& [id, barrier] : level.items<Barrier>())
-        add(m_ends, barrier.name, onGround(middleOf(barrier)));
+        add(m_ends, barrier.name, onGround(level, middleOf(barrier), barrier.floor));
 }
 
 void NamedEnds::add(ByName& to, std::string_view name, const PinnedEnd& end) {
@@ -77,7 +87,7 @@ void NamedEnds::add(ByName& to, std::string_view name, const PinnedEnd& end) {
 
 /// Returns the only end with this name or, if there is none, the only end whose name matches when
 /// case is ignored. Returns NotFound if several names match.
-Result<PinnedEnd> NamedEnds::oneOf(const std::vector<Named>& all, std::string_view name) {
+Result<PinnedEnd> NamedEnds::oneOf(const std::vector<Named>& all, std::string_view name) const {
     std::vector<Named> same;
     for (const Named& each : all)
         if (each.first == name)
@@ -86,7 +96,7 @@ Result<PinnedEnd> NamedEnds::oneOf(const std::vector<Named>& all, std::string_vi
     if (meant.size() == 1)
         return meant.front().second;
     return errorOf(ErrorKind::NotFound, say(words::severalCalled, Count{meant.size()},
-                                            inQuotes(name), exact(meant.front().second)));
+                                            inQuotes(name), exact(m_level, meant.front().second)));
 }
 
 Result<PinnedEnd> NamedEnds::named(std::string_view name) const {
@@ -111,21 +121,23 @@ Result<PinnedEnd> NamedEnds::read(std::string_view text) const {
     }
     if (!beginsLikeNumber(text) || text.find(',') == std::string_view::npos)
         return named(text);
-    auto place = coordinates(text);
+    auto place = coordinates(m_level, text);
     return place || !m_ends.contains(smallLetters(text)) ? place : named(text);
 }
 
-std::string NamedEnds::exact(const PinnedEnd& end) {
+std::string NamedEnds::exact(const Level& level, const PinnedEnd& end) {
     if (const auto* vertex = std::get_if<VertexId>(&end))
         return "#" + std::to_string(vertex->value);
-    const Point3 place = std::get<Place>(end).point;
+    const auto& [place, floor] = std::get<Place>(end);
     const auto number = [](Coord c) {
         std::array<char, 32> digits{};
         const auto last =
             std::to_chars(digits.data(), digits.data() + digits.size(), toPixels(c)).ptr;
         return std::string(digits.data(), last);
     };
-    return number(place.x) + "," + number(place.y) + (place.z == 0 ? "" : "," + number(place.z));
+    return number(place.x) + "," + number(place.y) +
+           (place.z == level.elevation(floor) ? "" : "," + number(place.z)) +
+           (floor == firstFloor ? "" : "@#" + std::to_string(floor.value));
 }
 
 bool beginsLikeNumber(std::string_view text) {

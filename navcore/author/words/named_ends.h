@@ -21,11 +21,13 @@ public:
     explicit NamedEnds(const Level& level);
 
     /// Parses an end of a route; `text` must be trimmed. Returns NotFound if the name does not
-    /// exist or is ambiguous, and InvalidArgument if a position is malformed or off the map.
+    /// exist or is ambiguous, and InvalidArgument if a position is malformed or off the map. A
+    /// position without a height is on the ground of its floor.
     Result<PinnedEnd> read(std::string_view text) const;
 
-    /// Formats an end as `#12` or `812,440`, which cannot be mistaken for a name.
-    static std::string exact(const PinnedEnd& end);
+    /// Formats an end as `#12`, `812,440` or, on other floors than the first, `812,440@#2` with the
+    /// id of the floor. None of these can be mistaken for a name.
+    static std::string exact(const Level& level, const PinnedEnd& end);
 
 private:
     using Named = std::pair<std::string, PinnedEnd>;
@@ -33,7 +35,7 @@ private:
     using ByName = std::map<std::string, std::vector<Named>>;
 
     static void add(ByName& to, std::string_view name, const PinnedEnd& end);
-    static Result<PinnedEnd> oneOf(const std::vector<Named>& all, std::string_view name);
+    Result<PinnedEnd> oneOf(const std::vector<Named>& all, std::string_view name) const;
     Result<PinnedEnd> named(std::string_view name) const;
 
     const Level& m_level;

@@ -2,6 +2,7 @@
 #include "navcore/author/words/names.h"
 
 #include "navcore/author/words/amounts.h"
+#include "navcore/author/words/named_floors.h"
 #include "navcore/author/words/templates.h"
 
 namespace navcore {
@@ -37,10 +38,7 @@ Phrase nameOf(const Level& level, BarrierId id) {
 
 Phrase nameOf(const Level& level, FloorId id) {
     const Floor* floor = level.find<Floor>(id);
-    if (floor && !floor->name.empty())
-        return floor->name;
-    return say(words::floorNumber,
-               floor && !floor->shortName.empty() ? floor->shortName : std::to_string(id.value));
+    return nameOf(floor ? FloorName{id, floor->name, floor->shortName} : FloorName{id});
 }
 
 Phrase nameOf(const Level& level, const Edge& edge) {

@@ -15,8 +15,7 @@ Phrase nameOf(const Level& level, ObstacleId id);
 /// Returns the display name of a barrier, or a phrase for its type, such as "a gate", if it has
 /// none.
 Phrase nameOf(const Level& level, BarrierId id);
-/// Returns the name of a floor. If it has none, returns "floor 2", with its short name or, if it
-/// has none either, its id.
+/// Returns the name of a floor, such as "Hall" or "floor 2"; see named_floors.h.
 Phrase nameOf(const Level& level, FloorId id);
 
 /// Returns the display name of an edge, such as "edge mill - ford" or "link mill - a vertex".

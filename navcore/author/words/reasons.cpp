@@ -20,11 +20,16 @@ ThingNames namesIn(const Level& level) {
             const Vertex *a = level.find<Vertex>(pair.a), *b = level.find<Vertex>(pair.b);
             return a && b ? std::optional<double>(latticeLength(a->position, b->position))
                           : std::nullopt;
-        }};
+        },
+        [&level](FloorId floor) { return nameOf(level, floor); },
+        level.floors().size() > 1};
 }
 
 Phrase reasonText(const LevelInfo& info, const ThingNames& names, const NoRouteReason& reason) {
-    const std::string place = placeText(info, reason.place.flat());
+    const Phrase place =
+        names.hasFloors && reason.floor.valid()
+            ? say(words::onFloor, placeText(info, reason.place.flat()), names.floor(reason.floor))
+            : Phrase(placeText(info, reason.place.flat()));
     const Phrase end = reason.end == RouteEndName::Start ? words::start : words::goal;
     switch (reason.cause) {
     case NoRouteCause::EndMissing:
@@ -65,6 +70,10 @@ Phrase reasonText(const LevelInfo& info, const ThingNames& names, const NoRouteR
         return say(words::cycleBelowZero, place);
     case NoRouteCause::StaleConditions:
         return words::staleConditions;
+    case NoRouteCause::FloorUnreachable:
+        return reason.links > 0
+                   ? say(words::floorUnreachable, Count{reason.links}, names.floor(reason.floor))
+                   : say(words::noLinkToFloor, names.floor(reason.floor));
     }
     return {};
 }

@@ -19,6 +19,10 @@ struct ThingNames {
     std::function<Phrase(std::optional<TerrainId>)> terrain;
     /// Returns the distance between two vertices in lu, or nullopt if a vertex does not exist.
     std::function<std::optional<double>(VertexPair)> distance;
+    /// Returns the name of a floor.
+    std::function<Phrase(FloorId)> floor;
+    /// True if the level has several floors, so that positions are given with their floor.
+    bool hasFloors = false;
 };
 
 /// Returns callbacks for the items of a level. Items without a name get a phrase such as "an

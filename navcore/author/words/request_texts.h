@@ -20,6 +20,10 @@ inline constexpr Template noSuchVertex = WAYMARK_TEXT("words", "There is no vert
 inline constexpr Template notANumber = WAYMARK_TEXT("words", "%2 in %1 is not a number");
 inline constexpr Template notAPlace = WAYMARK_TEXT(
     "words", "%1 is not a position: enter two numbers in map pixels, e.g. 812,440, or a name");
+inline constexpr Template noFloorCalled =
+    WAYMARK_TEXT("words", "No floor is called %1. The level has: %2");
+inline constexpr Template severalFloorsCalled = WAYMARK_COUNTED(
+    "words", "%n floors are called %1: enter the id, e.g. %2", "%n floor is called %1: %2");
 inline constexpr Template offTheMap = WAYMARK_TEXT("words", "%1 is off the map");
 
 } // namespace navcore::words

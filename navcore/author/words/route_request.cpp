@@ -167,7 +167,7 @@ std::vector<std::string> waysToSay(const std::string& name, const std::string& e
 std::vector<std::string> waysToSay(const Level& level, const PinnedEnd& end) {
     const auto* vertex = std::get_if<VertexId>(&end);
     return waysToSay(vertex ? *level.find<Vertex>(*vertex)->name : std::string(),
-                     NamedEnds::exact(end));
+                     NamedEnds::exact(level, end));
 }
 
 } // namespace

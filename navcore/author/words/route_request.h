@@ -16,11 +16,12 @@ namespace navcore {
 /// the language or the locale.
 ///
 /// A line consists of an agent, a start, ">" and a goal. Without an agent, the selected agent is
-/// used. A position is `x,y` or `x,y,z` in map pixels with a decimal point, or a name. A name
-/// refers to a vertex, a barrier, the first line of a note, or a kind that exactly one vertex has.
-/// Names are case-insensitive (A to Z) unless they would be ambiguous. A name that would otherwise
-/// be parsed differently must be in quotes, and a quote in it is doubled. `#12` refers to a vertex
-/// by id; before a position, it refers to an agent.
+/// used. A position is `x,y` or `x,y,z` in map pixels with a decimal point, or a name.
+/// `812,440@Hall` is a position on another floor than the first, with the floor's name, short name
+/// or id. A name refers to a vertex, a barrier, the first line of a note, or a kind that exactly
+/// one vertex has. Names are case-insensitive (A to Z) unless they would be ambiguous. A name that
+/// would otherwise be parsed differently must be in quotes, and a quote in it is doubled. `#12`
+/// refers to a vertex by id; before a position, it refers to an agent.
 struct RouteRequest {
     AgentId agent;
     PinnedEnd from, to;

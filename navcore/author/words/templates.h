@@ -124,6 +124,11 @@ inline constexpr Template barred =
     WAYMARK_TEXT("words", "%1 cannot be crossed in this direction at %2");
 inline constexpr Template impassable = WAYMARK_TEXT("words", "%1 is impassable at %2");
 inline constexpr Template forbidden = WAYMARK_TEXT("words", "The request forbids passing %1");
+inline constexpr Template floorUnreachable =
+    WAYMARK_COUNTED("words", "No way to %1: the agent can use none of the %n links that lead there",
+                    "No way to %1: the agent cannot use the only link that leads there");
+inline constexpr Template noLinkToFloor =
+    WAYMARK_TEXT("words", "No way to %1: no link leads there");
 inline constexpr Template staleConditions =
     WAYMARK_TEXT("words", "the conditions belong to another query or to other gate states");
 inline constexpr Template routeTooExpensive =

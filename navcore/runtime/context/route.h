@@ -103,8 +103,11 @@ enum class NoRouteCause : std::uint8_t {
     TooDear [[deprecated("use TooExpensive")]] = TooExpensive,
     // The next cause occurs in study levels only.
     NegativeCycle, ///< The start reaches a cycle of negative cost.
-    // The last cause is an error of the calling program.
+    // The next cause is an error of the calling program.
     StaleConditions, ///< The conditions were prepared by another query, or before a gate was set.
+    /// The agent can get to no vertex on the floor of the goal. The next reasons are what stops it
+    /// at each link that leads to that floor.
+    FloorUnreachable,
 };
 
 /// One reason why there is no route, and its location. `place` is
@@ -114,12 +117,16 @@ enum class NoRouteCause : std::uint8_t {
 /// - TooExpensive: the goal
 /// - NegativeCycle: the vertex of smallest id on the cycle
 /// - EndMissing, EndInSolid, NothingInRange: the end itself
+/// - FloorUnreachable: the goal
 /// - otherwise the point where the agent is stopped.
 struct NoRouteReason {
     NoRouteCause cause;
     /// The end that cannot be used; set for EndMissing, EndInSolid and NothingInRange.
     RouteEndName end = RouteEndName::Start;
     Point3 place = {}; ///< The point where the route fails; see above.
+    /// The floor of `place`; invalid if it is on a link between two floors. For FloorUnreachable,
+    /// the floor of the goal.
+    FloorId floor = firstFloor;
     /// The obstacle that contains the end; set for EndInSolid.
     std::optional<ObstacleId> obstacle = {};
     /// The visible vertex nearest to the end, at any distance; set for NothingInRange.
@@ -128,6 +135,8 @@ struct NoRouteReason {
     std::uint32_t range = 0;    ///< The agent's join range, in lu; set for NothingInRange.
     /// The numbers of vertices connected to the start and to the goal; set for SeparateParts.
     std::uint32_t startPart = 0, goalPart = 0;
+    /// The number of links that lead to the floor; set for FloorUnreachable.
+    std::uint32_t links = 0;
     /// The nearest pair of vertices across the gap; set for SeparateParts.
     std::optional<VertexPair> gap = {};
     /// The edge that stops the agent; nullopt if it is stopped off the graph.

@@ -10,6 +10,8 @@
 
 #include <array>
 #include <cassert>
+#include <map>
+#include <set>
 #include <tuple>
 
 namespace navcore {
@@ -57,9 +59,55 @@ Point3 midpoint(Point3 a, Point3 b) {
     return {(a.x + b.x) / 2, (a.y + b.y) / 2, (a.z + b.z) / 2};
 }
 
+/// Returns the floor of a slot's vertex.
+FloorId floorAt(const RouteContext& context, Slot slot) {
+    return context.planes.under(context.graph.vertexAt(slot)).floor;
+}
+
+/// If the agent can get to no vertex on the floors of the goals, returns that fact and everything
+/// that stops it at the links to the floor of the first goal. Otherwise returns an empty list.
+std::vector<NoRouteReason> floorReasons(const RouteContext& context, std::span<const Slot> from,
+                                        std::span<const Slot> to, Point3 goal) {
+    if (context.planes.count() == 1)
+        return {};
+    std::set<FloorId> floors;
+    for (const Slot slot : to)
+        floors.insert(floorAt(context, slot));
+    const Reach reached(context, from, Against::Never);
+    if (std::ranges::any_of(reached.slots(),
+                            [&](Slot slot) { return floors.contains(floorAt(context, slot)); }))
+        return {};
+    const FloorId floor = floorAt(context, to.front());
+    std::map<EdgeKey, WalkedEdge> links;
+    if (context.edges)
+        context.edges->forEach([&](const Edge& edge) {
+            const FloorId a = context.planes.under(edge.a).floor,
+                          b = context.planes.under(edge.b).floor;
+            if (edge.passage == Passage::Blocked || a == b || (a != floor && b != floor))
+                return;
+            const auto at = [&](VertexId id) {
+                return context.graph.position(context.graph.slotOf(id));
+            };
+            if (b == floor)
+                links[edge.key] = {edge, at(edge.a), at(edge.b), Direction::Forward};
+            else
+                links[edge.key] = {edge, at(edge.b), at(edge.a), Direction::Backward};
+        });
+    std::vector<NoRouteReason> reasons{{.cause = NoRouteCause::FloorUnreachable,
+                                        .end = RouteEndName::Goal,
+                                        .place = goal,
+                                        .floor = floor,
+                                        .links = static_cast<std::uint32_t>(links.size())}};
+    for (const auto& [key, walk] : links)
+        addObstructions(context, walk, reasons);
+    return reasons;
+}
+
 /// Returns the one-way edge that leads into the reachable part and whose middle is nearest to the
 /// goal, or the barrier that makes that edge one-way.
-NoRouteReason oneWayReason(const RouteContext& context, const Reach& reached, Point3 goal) {
+NoRouteReason oneWayReason(const RouteContext& context, const Reach& reached,
+                           const AnchoredEnd& end) {
+    const Point3 goal = end.place;
     std::optional<std::tuple<std::int64_t, EdgeKey, Slot, Slot>> best;
     context.searched([&](const auto& graph) {
         for (const Slot slot : reached.slots()) {
@@ -77,14 +125,15 @@ NoRouteReason oneWayReason(const RouteContext& context, const Reach& reached, Po
             }
         }
     });
-    NoRouteReason reason{.cause = NoRouteCause::OneWay, .place = goal};
+    NoRouteReason reason{.cause = NoRouteCause::OneWay, .place = goal, .floor = end.ground->floor};
     if (best) {
         const auto& [distance, key, a, b] = *best;
         const CompiledGraph& graph = context.graph;
         const Point3 from = graph.position(a), to = graph.position(b);
+        const Plane& plane = context.planes.under(graph.vertexAt(a), graph.vertexAt(b));
         reason.place = midpoint(from, to);
-        reason.barrier =
-            barrierAgainst(context.planes.under(graph.vertexAt(a), graph.vertexAt(b)), from, to);
+        reason.floor = plane.floor;
+        reason.barrier = barrierAgainst(plane, from, to);
         if (reason.barrier)
             reason.cause = NoRouteCause::Barred;
     }
@@ -196,7 +245,10 @@ std::optional<BarrierId> gateClosedOn(const RouteContext& context, const RouteSt
 
 std::vector<NoRouteReason> reasonsAtPoint(const RouteContext& context, RouteEndName end,
                                           Point3 point) {
-    NoRouteReason reason{.cause = NoRouteCause::EndInSolid, .end = end, .place = point};
+    NoRouteReason reason{.cause = NoRouteCause::EndInSolid,
+                         .end = end,
+                         .place = point,
+                         .floor = context.plane().floor};
     reason.obstacle = context.plane().obstacles.solidAt(point.flat());
     if (reason.obstacle)
         return {reason};
@@ -237,10 +289,12 @@ std::vector<NoRouteReason> reasonsBetween(const RouteContext& context, const Anc
                                           const AnchoredSide& goals) {
     const CompiledGraph& graph = context.graph;
     const std::vector<Slot> from = slotsOf(starts), to = slotsOf(goals);
+    if (auto reasons = floorReasons(context, from, to, goals.ends.front().place); !reasons.empty())
+        return reasons;
     const Reach fromStart(context, from, Against::Allowed);
     if (std::ranges::any_of(to, [&](Slot slot) { return fromStart.contains(slot); })) {
         const Reach reached(context, from, Against::Never);
-        return {oneWayReason(context, reached, goals.ends.front().place)};
+        return {oneWayReason(context, reached, goals.ends.front())};
     }
     if (auto reasons = fewestObstructions(context, from, to); !reasons.empty())
         return reasons;
@@ -251,6 +305,7 @@ std::vector<NoRouteReason> reasonsBetween(const RouteContext& context, const Anc
     reason.goalPart = static_cast<std::uint32_t>(fromGoal.slots().size());
     reason.gap = VertexPair::of(graph.vertexAt(pair->from), graph.vertexAt(pair->to));
     reason.place = midpoint(graph.position(pair->from), graph.position(pair->to));
+    reason.floor = context.planes.under(reason.gap->a, reason.gap->b).floor;
     return {reason};
 }
 
@@ -264,6 +319,7 @@ NoRouteReason firstForbidden(const RouteContext& context, const Route& route) {
         if (!isForbidden(here, stretch))
             continue;
         reason.place = midpoint(stretch.from, stretch.to);
+        reason.floor = here.plane().floor;
         if (stretch.on != RouteStretch::On::Ground)
             reason.edge = stretch.edge;
         reason.barrier = gateClosedOn(here, stretch);

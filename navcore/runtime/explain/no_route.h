@@ -13,10 +13,11 @@ std::vector<NoRouteReason> reasonsAtPoint(const RouteContext& context, RouteEndN
 /// Returns why the ends without legs do not attach to the graph.
 std::vector<NoRouteReason> reasonsAtEnds(const RouteContext& context, const AnchoredSide& side);
 
-/// Returns why the search found no route between two sides that both have legs. The reasons are
-/// one-way edges, separate parts, or everything that stops the agent on the connection with the
-/// fewest obstructions, which may use any existing edge. The result does not depend on the order of
-/// slots. O((V + E) log V).
+/// Returns why the search found no route between two sides that both have legs. If the agent can
+/// get to no vertex on the floors of the goals, the reasons are that floor and what stops the agent
+/// at each link that leads there. Otherwise they are one-way edges, separate parts, or everything
+/// that stops the agent on the connection with the fewest obstructions, which may use any existing
+/// edge. The result does not depend on the order of slots. O((V + E) log V).
 std::vector<NoRouteReason> reasonsBetween(const RouteContext& context, const AnchoredSide& starts,
                                           const AnchoredSide& goals);
 

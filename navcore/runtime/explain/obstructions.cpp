@@ -255,9 +255,15 @@ std::vector<WalkedEdge> wayOfFewestDecisions(const RouteContext& context,
     return ObstructionSearch(context).run(from, to);
 }
 
+/// Returns the floor of a walk; invalid if it leads from one floor to another.
+FloorId floorOf(const RouteContext& context, const WalkedEdge& walk) {
+    return context.under(walk.edge).plane().floor;
+}
+
 NoRouteReason reasonOf(const RouteContext& context, const WalkedEdge& walk,
                        const Refusal& refusal) {
-    NoRouteReason reason{.cause = NoRouteCause::Barred, .place = walk.middle()};
+    NoRouteReason reason{
+        .cause = NoRouteCause::Barred, .place = walk.middle(), .floor = floorOf(context, walk)};
     switch (refusal.cause) {
     case RefusalCause::TooNarrow: {
         reason.cause = NoRouteCause::TooNarrow;
@@ -298,6 +304,7 @@ NoRouteReason againstOneWay(const RouteContext& context, const WalkedEdge& walk)
     const auto barrier = barrierAgainst(context.under(walk.edge).plane(), walk.from, walk.to);
     return {.cause = barrier ? NoRouteCause::Barred : NoRouteCause::OneWay,
             .place = walk.middle(),
+            .floor = floorOf(context, walk),
             .edge = walk.edge.key,
             .barrier = barrier};
 }
@@ -308,7 +315,9 @@ std::vector<NoRouteReason> obstructionsOf(const RouteContext& context, const Wal
     for (const Refusal& refusal : refusals(walk.edge, context.rules()))
         reasons.push_back(reasonOf(context, walk, refusal));
     if (walk.isBanned(context)) {
-        NoRouteReason reason{.cause = NoRouteCause::Forbidden, .place = walk.middle()};
+        NoRouteReason reason{.cause = NoRouteCause::Forbidden,
+                             .place = walk.middle(),
+                             .floor = floorOf(context, walk)};
         if (walk.edge.key != EdgeKey())
             reason.edge = walk.edge.key;
         reasons.push_back(reason);
@@ -318,18 +327,25 @@ std::vector<NoRouteReason> obstructionsOf(const RouteContext& context, const Wal
 
 /// Returns whether `reasons` already covers `reason`. Gates, barriers, abilities and terrains are
 /// listed once, other obstructions once for each edge.
-bool toldBefore(const std::vector<NoRouteReason>& reasons, const NoRouteReason& reason) {
-    return std::any_of(reasons.begin(), reasons.end(), [&](const NoRouteReason& told) {
-        if (told.cause != reason.cause)
+bool isListed(const std::vector<NoRouteReason>& reasons, const NoRouteReason& reason) {
+    return std::any_of(reasons.begin(), reasons.end(), [&](const NoRouteReason& listed) {
+        if (listed.cause != reason.cause)
             return false;
         if (reason.barrier || reason.terrain || !reason.ability.empty())
-            return told.barrier == reason.barrier && told.terrain == reason.terrain &&
-                   told.ability == reason.ability;
-        return reason.edge && told.edge == reason.edge;
+            return listed.barrier == reason.barrier && listed.terrain == reason.terrain &&
+                   listed.ability == reason.ability;
+        return reason.edge && listed.edge == reason.edge;
     });
 }
 
 } // namespace
+
+void addObstructions(const RouteContext& context, const WalkedEdge& walk,
+                     std::vector<NoRouteReason>& reasons) {
+    for (NoRouteReason& reason : obstructionsOfEdge(context, walk))
+        if (!isListed(reasons, reason))
+            reasons.push_back(std::move(reason));
+}
 
 std::vector<NoRouteReason> obstructionsOfLeg(const RouteContext& context, Point3 a, Point3 b) {
     const Edge leg = legEdge(context.plane(), context.rules(), a, b);
@@ -350,9 +366,7 @@ std::vector<NoRouteReason> fewestObstructions(const RouteContext& context,
     if (!context.edges)
         return reasons;
     for (const WalkedEdge& walk : wayOfFewestDecisions(context, from, to))
-        for (NoRouteReason& reason : obstructionsOfEdge(context, walk))
-            if (!toldBefore(reasons, reason))
-                reasons.push_back(std::move(reason));
+        addObstructions(context, walk, reasons);
     return reasons;
 }
 

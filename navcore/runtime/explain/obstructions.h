@@ -15,6 +15,11 @@ std::vector<NoRouteReason> obstructionsOfLeg(const RouteContext& context, Point3
 /// direction.
 std::vector<NoRouteReason> obstructionsOfEdge(const RouteContext& context, const WalkedEdge& walk);
 
+/// Appends everything that stops the agent on an edge to `reasons`, except what is already listed:
+/// gates, barriers, abilities and terrains are listed once, other obstructions once for each edge.
+void addObstructions(const RouteContext& context, const WalkedEdge& walk,
+                     std::vector<NoRouteReason>& reasons);
+
 /// Returns the obstructions that stop the agent on the connection between two sets of vertices that
 /// needs the fewest decisions to open, and of these the shortest. A gate, a barrier, an ability or
 /// a terrain is one decision and is listed once, at the first point where it obstructs. Any other

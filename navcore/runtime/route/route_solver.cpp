@@ -13,6 +13,10 @@ namespace {
 constexpr std::uint64_t anyCost = std::numeric_limits<std::uint64_t>::max();
 constexpr std::size_t wholly = std::numeric_limits<std::size_t>::max();
 
+FloorId floorOf(const AnchoredEnd& end) {
+    return end.ground ? end.ground->floor : firstFloor;
+}
+
 } // namespace
 
 /// The state of one query. The next query reuses its memory.
@@ -80,7 +84,8 @@ struct RouteSolver::Data {
         if (context.maxCost() != anyCost)
             return refuse({{.cause = NoRouteCause::TooExpensive,
                             .end = RouteEndName::Goal,
-                            .place = goals.ends.front().place}},
+                            .place = goals.ends.front().place,
+                            .floor = floorOf(goals.ends.front())}},
                           into);
         solve(context.withConditions(nullptr), from, to, into, algorithm);
         if (const auto* route = std::get_if<Route>(&into.answer))

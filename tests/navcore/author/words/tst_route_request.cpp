@@ -71,6 +71,38 @@ class TestRouteRequest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void positionsOnFloors() {
+        Level level = harbour();
+        LevelEdit edit(level);
+        edit.set<Floor>({2}, Floor{.name = "Great hall", .shortName = "H", .elevation = 500});
+        edit.set<Floor>({5}, Floor{.name = "2", .elevation = 900});
+        edit.set<Floor>({6}, Floor{.name = "Twin"});
+        edit.set<Floor>({7}, Floor{.name = "Twin"});
+        QVERIFY(level.apply(edit.change()).ok());
+        const auto read = [&](const std::string& end) {
+            const auto requests = readRouteRequests(level, scout, end + " > #1");
+            return requests ? std::optional(requests.value().front().from) : std::nullopt;
+        };
+        const PinnedEnd hall = Place({2560, 5120, 500}, {2}), high = Place({2560, 5120, 768}, {2});
+        for (const char* text : {"10,20@Great hall", "10,20 @ H", "Scout 10,20@Great hall"})
+            QVERIFY2(read(text) == hall, text);
+        QVERIFY(read("10,20,3@H") == high);
+        QVERIFY(read("10,20@2") ==
+                PinnedEnd(Place({2560, 5120, 900}, {5}))); // the name counts more
+        QVERIFY(read("10,20@1") == place(10, 20));
+        QCOMPARE(
+            errorFor(level, "10,20@Roof > #1"),
+            QString("No floor is called \"Roof\". The level has: floor 1, Great hall, 2, Twin, "
+                    "Twin"));
+        QCOMPARE(errorFor(level, "10,20@Twin > #1"),
+                 QString("2 floors are called \"Twin\": enter the id, e.g. 6"));
+        QVERIFY(!read("10,20@"));
+        for (const PinnedEnd& end : {hall, high, place(1, 2), place(1, 2, 3)}) {
+            const RouteRequest request{scout, end, VertexId{1}};
+            const std::string text = routeRequestText(level, request);
+            QVERIFY(readRouteRequests(level, wagon, text).value().front() == request);
+        }
+    }
     void whatIsUnderstood_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<quint32>("agent");
