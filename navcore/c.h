@@ -226,7 +226,11 @@ typedef struct nav_charge { /* An additional charge for using an edge, a vertex 
     uint32_t multiplier;
     /* Toll that is added to the cost. If several charges apply, their tolls are added up. */
     uint64_t toll;
-    int32_t banned; /* If not 0, passage is forbidden. */
+    int32_t banned;  /* If not 0, passage is forbidden. */
+    uint32_t unused; /* Ignored. */
+    /* The floor of the disc or polygon; 0 means floor 1. Ignored for vertices and edges. */
+    uint32_t floor;
+    uint32_t unused2; /* Ignored. */
 } nav_charge;
 
 NAV_API nav_status nav_conditions_create(const nav_query* query, nav_conditions** conditions);
@@ -279,6 +283,9 @@ typedef struct nav_route_request {
     /* If not 0 and the goal cannot be reached, the route leads to the reachable vertex nearest
      * to the goal; see nav_route_info.instead. Requires exactly one start and one goal. */
     int32_t towards;
+    /* Null, or one floor id per start and per goal, for those given by `point`. 0 means floor 1. */
+    const uint32_t* start_floors;
+    const uint32_t* goal_floors;
 } nav_route_request;
 
 /* Finds the cheapest route. If there is none, returns NAV_NO_ROUTE; `route` then contains the
@@ -316,8 +323,11 @@ enum {
     NAV_GATE_IS_CLOSED = 7,
     NAV_BARRED = 8,
     NAV_IMPASSABLE = 9,
-    NAV_FORBIDDEN = 10,    /* The conditions of the request forbid passage. */
-    NAV_TOO_EXPENSIVE = 11 /* Every route exceeds the limit of nav_conditions_most_cost(). */
+    NAV_FORBIDDEN = 10,     /* The conditions of the request forbid passage. */
+    NAV_TOO_EXPENSIVE = 11, /* Every route exceeds the limit of nav_conditions_most_cost(). */
+    /* The agent can get to no vertex on the floor of the goal. The next reasons are what stops it
+     * at each link that leads to that floor. */
+    NAV_FLOOR_UNREACHABLE = 14
 };
 typedef struct nav_reason {
     uint32_t struct_size;
@@ -336,6 +346,10 @@ typedef struct nav_reason {
     /* For NAV_TOO_NARROW: the agent's radius and the actual clearance, in lu. */
     int32_t needed, clearance;
     uint32_t range; /* For NAV_NOTHING_IN_RANGE: the agent's join range, in lu. */
+    /* The floor of `place`; 0 if it is on a link between two floors. For NAV_FLOOR_UNREACHABLE, the
+     * floor of the goal. */
+    uint32_t floor;
+    uint32_t links; /* For NAV_FLOOR_UNREACHABLE: the number of links that lead to the floor. */
 } nav_reason;
 /* Lists the reasons why there is no route. If the route does not lead to the goal (see
  * nav_route_request.towards), lists the reasons why the goal cannot be reached. The list is empty
@@ -366,6 +380,10 @@ typedef struct nav_whereabouts {
     /* Position of the unit on the edge of this leg; on.edge is 0 if the unit is not on an edge.
      * The unit's next route can start here, regardless of nearby obstacles. */
     nav_edge_place on;
+    /* The floor of the unit. On a link between floors, this is the floor where the link begins, or
+     * 0 if the walk starts on such a link. */
+    uint32_t floor;
+    uint32_t unused; /* Always 0. */
 } nav_whereabouts;
 
 /* Creates the walk of a unit along a route. If `style` is null, the walk follows the route
@@ -404,47 +422,11 @@ NAV_API nav_status nav_field_next(const nav_field* field, uint32_t vertex, uint3
 NAV_API nav_status nav_field_all(const nav_field* field, uint64_t* costs, uint32_t* next,
                                  uint32_t capacity, uint32_t* count);
 
-/* ---- Move tables: next moves without a search, for up to 65535 vertices ---- */
-
-/* Returns the next vertex on a cheapest route, or 0 if the vertex is the goal. Returns
- * NAV_NO_ROUTE if the goal cannot be reached. The answer comes from the agent's table in the nav
- * file. A distance field is used instead if there is no table, if `conditions` is not null, or
- * while any gate is not in its initial state. It gives the same answer, but the first request
- * for each goal is slow. Moves follow the edges of the graph. A manipulated file can contain
- * moves that form a cycle. */
-NAV_API nav_status nav_query_next(nav_query* query, uint32_t vertex, uint32_t goal,
-                                  const nav_conditions* conditions, uint32_t* next);
-/* Returns the agent's table in the nav file. Returns NAV_ERROR_NOT_FOUND if there is none, and
- * NAV_ERROR_STALE if a gate is not in its initial state. */
-NAV_API nav_status nav_query_table(const nav_query* query, nav_table** table);
-/* Computes a table for the current gate states. This takes seconds for 10,000 vertices. */
-NAV_API nav_status nav_table_create(const nav_query* query, nav_table** table);
-/* Loads a table from the bytes that nav_table_bytes() returned for the same level and agent.
- * Returns NAV_ERROR_STALE if they belong to another level, agent or gate state. */
-NAV_API nav_status nav_table_read(const nav_query* query, const void* bytes, uint64_t size,
-                                  nav_table** table);
-NAV_API nav_status nav_table_free(nav_table* table);
-NAV_API nav_status nav_table_bytes(const nav_table* table, uint8_t* bytes, uint32_t capacity,
-                                   uint32_t* count);
-/* Lists the gates that are closed in the table; all others are open. The table is stale while
- * the gates of the query have other states. */
-NAV_API nav_status nav_table_gates(const nav_table* table, uint32_t* ids, uint32_t capacity,
-                                   uint32_t* count);
-/* Returns the next vertex on a cheapest route, or 0 if the vertex is the goal. Returns
- * NAV_NO_ROUTE if the goal cannot be reached. */
-NAV_API nav_status nav_table_next(const nav_table* table, uint32_t vertex, uint32_t goal,
-                                  uint32_t* next);
-/* Looks up the next vertex for `count` units: from each vertex to the goal with the same index.
- * The result is 0 if the vertex is the goal or if the goal cannot be reached. If some vertices
- * do not exist, returns NAV_ERROR_NOT_FOUND; the result is then 0 for these and valid for all
- * others. */
-NAV_API nav_status nav_table_next_each(const nav_table* table, const uint32_t* vertices,
-                                       const uint32_t* goals, uint32_t count, uint32_t* next);
-
 #ifdef __cplusplus
 }
 #endif
 
+#include "navcore/c_floors.h"
 #include "navcore/c_graph.h"
 #include "navcore/c_places.h"
 #include "navcore/c_state.h"

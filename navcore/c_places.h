@@ -59,6 +59,7 @@ typedef struct nav_reach {
     const nav_edge_place* start_edge; /* An edge position that replaces `start`, or null. */
     uint64_t most_cost;
     const nav_conditions* conditions; /* The conditions of the request, or null. */
+    uint32_t start_floor; /* The floor of a start given by its point; 0 means floor 1. */
 } nav_reach;
 /* Lists all vertices that the agent can reach at a cost of at most `most_cost`, in ascending
  * order, and their costs. `costs` may be null. */
@@ -69,6 +70,43 @@ NAV_API nav_status nav_query_reached(nav_query* query, const nav_reach* reach, u
  * NAV_NO_ROUTE if there is no such point. */
 NAV_API nav_status nav_query_random_point(nav_query* query, const nav_reach* reach, int32_t spread,
                                           uint64_t seed, nav_point* point);
+
+/* ---- Move tables: next moves without a search, for up to 65535 vertices ---- */
+
+/* Returns the next vertex on a cheapest route, or 0 if the vertex is the goal. Returns
+ * NAV_NO_ROUTE if the goal cannot be reached. The answer comes from the agent's table in the nav
+ * file. A distance field is used instead if there is no table, if `conditions` is not null, or
+ * while any gate is not in its initial state. It gives the same answer, but the first request
+ * for each goal is slow. Moves follow the edges of the graph. A manipulated file can contain
+ * moves that form a cycle. */
+NAV_API nav_status nav_query_next(nav_query* query, uint32_t vertex, uint32_t goal,
+                                  const nav_conditions* conditions, uint32_t* next);
+/* Returns the agent's table in the nav file. Returns NAV_ERROR_NOT_FOUND if there is none, and
+ * NAV_ERROR_STALE if a gate is not in its initial state. */
+NAV_API nav_status nav_query_table(const nav_query* query, nav_table** table);
+/* Computes a table for the current gate states. This takes seconds for 10,000 vertices. */
+NAV_API nav_status nav_table_create(const nav_query* query, nav_table** table);
+/* Loads a table from the bytes that nav_table_bytes() returned for the same level and agent.
+ * Returns NAV_ERROR_STALE if they belong to another level, agent or gate state. */
+NAV_API nav_status nav_table_read(const nav_query* query, const void* bytes, uint64_t size,
+                                  nav_table** table);
+NAV_API nav_status nav_table_free(nav_table* table);
+NAV_API nav_status nav_table_bytes(const nav_table* table, uint8_t* bytes, uint32_t capacity,
+                                   uint32_t* count);
+/* Lists the gates that are closed in the table; all others are open. The table is stale while
+ * the gates of the query have other states. */
+NAV_API nav_status nav_table_gates(const nav_table* table, uint32_t* ids, uint32_t capacity,
+                                   uint32_t* count);
+/* Returns the next vertex on a cheapest route, or 0 if the vertex is the goal. Returns
+ * NAV_NO_ROUTE if the goal cannot be reached. */
+NAV_API nav_status nav_table_next(const nav_table* table, uint32_t vertex, uint32_t goal,
+                                  uint32_t* next);
+/* Looks up the next vertex for `count` units: from each vertex to the goal with the same index.
+ * The result is 0 if the vertex is the goal or if the goal cannot be reached. If some vertices
+ * do not exist, returns NAV_ERROR_NOT_FOUND; the result is then 0 for these and valid for all
+ * others. */
+NAV_API nav_status nav_table_next_each(const nav_table* table, const uint32_t* vertices,
+                                       const uint32_t* goals, uint32_t count, uint32_t* next);
 
 /* ---- Many routes at once, and costs alone ---- */
 
@@ -130,6 +168,9 @@ typedef struct nav_leg {
     uint32_t edge_from, edge_to;
     uint32_t cost;
     uint32_t arrival; /* The vertex at the end of the leg, or 0 if there is none. */
+    /* The floors of `from` and `to`, which differ for a link between floors. 0 if an end is on such
+     * a link. */
+    uint32_t floor, to_floor;
 } nav_leg;
 NAV_API nav_status nav_walk_legs(const nav_walk* walk, nav_leg* legs, uint32_t capacity,
                                  uint32_t* count);
@@ -141,7 +182,8 @@ typedef struct nav_field_step {
     uint32_t next;   /* The next vertex; 0 if the route leaves the graph towards the goal. */
     uint64_t cost;   /* Total cost from the given end to the nearest goal. */
     nav_point place; /* Position of the next vertex, or of the goal if `next` is 0. */
-    uint32_t unused; /* Always 0. */
+    /* The floor of `place`; 0 if the goal is on a link between two floors. */
+    uint32_t floor;
 } nav_field_step;
 /* Returns the next step from `end` or, if `on` is not null, from an edge position. The end
  * attaches to the graph as in a route, at the same cost. Returns NAV_NO_ROUTE if no goal can be

@@ -33,7 +33,7 @@ WRITERS = ("navcore/runtime/navfile", "navcore/author/io", "navcore/navtool", "e
 MAX_LINES = 450
 
 # What a game includes: outside all rooms. Nothing inside includes the first.
-DOORS = ("navcore/navcore.h", "navcore/c.h", "navcore/c_graph.h", "navcore/c_places.h",
+DOORS = ("navcore/navcore.h", "navcore/c.h", "navcore/c_floors.h", "navcore/c_graph.h", "navcore/c_places.h",
          "navcore/c_state.h", "navcore/c_old_names.h")
 
 # Headers of runtime that show what it is made with; they are not installed.

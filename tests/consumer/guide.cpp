@@ -142,7 +142,17 @@ void lookAround(NavQuery& query, ReachSearch& search, Point3 here, Point3 enemy)
     const std::uint64_t oneTurn = 100 * unitsPerPixel;
     std::printf("%zu vertices are within one turn\n", search.from(query, here, oneTurn).size());
     if (const auto place = search.randomPlace(query, here, oneTurn, 4 * unitsPerPixel, 7))
-        std::printf("strolls to %g, %g\n", toPixels(place->x), toPixels(place->y));
+        std::printf("strolls to %g, %g\n", toPixels(place->point.x), toPixels(place->point.y));
+}
+
+/// Returns the floor of a unit that moves freely, such as one that fell. If its height does not
+/// tell which of several floors it is on, it keeps its floor.
+std::optional<FloorId> floorOf(const NavWorld& world, Point3 at, FloorId before) {
+    const std::vector<FloorId> floors = world.floorAt(at);
+    for (const FloorId floor : floors)
+        if (floor == before)
+            return before;
+    return floors.size() == 1 ? std::optional(floors.front()) : std::nullopt;
 }
 
 /// Prints both ends of every jump of the level.
@@ -293,6 +303,7 @@ int main(int count, char** arguments) {
             "the route ends at a reachable vertex");
     lookAround(query, search, {10 * unitsPerPixel, 10 * unitsPerPixel, 0}, island);
     printJumps(WorldGraph(world));
+    require(floorOf(*world, {0, 0, 0}, firstFloor) == firstFloor, "there is only one floor");
     RouteBatch batch;
     const std::vector<RouteAsk> asks{{spawn, mine}, {island, mine}};
     findRoutes(query, batch, asks, jobs);

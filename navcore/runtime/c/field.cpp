@@ -50,14 +50,42 @@ std::uint64_t costOf(const FieldObject& of, VertexId vertex) {
     return cost ? cost.value().value_or(none) : none;
 }
 
+/// Writes the step from the only one of `ends`. Fails if there is none.
+nav_status stepFrom(const nav_field* field, const std::optional<std::vector<RouteEnd>>& ends,
+                    nav_field_step* step) {
+    return with(field, [&](const FieldObject& of) {
+        if (!ends)
+            return badArgument("end");
+        if (!isStruct(step))
+            return badArgument("struct_size");
+        return aloneAt(*of.query, [&]() -> nav_status {
+            const auto found = of.field.from(ends->front());
+            if (!found)
+                return fail(NAV_NO_ROUTE, "no goal can be reached");
+            nav_field_step value{};
+            value.next = found->next.value_or(VertexId{}).value;
+            value.place = toPoint(found->place);
+            value.cost = found->cost;
+            value.floor = found->floor.value;
+            return giveStruct(value, step);
+        });
+    });
+}
+
 } // namespace
 
 extern "C" {
 
 nav_status nav_field_create(const nav_query* query, const nav_end* goals, uint32_t goal_count,
                             const nav_conditions* conditions, nav_field** field) {
+    return nav_floor_field_create(query, goals, nullptr, goal_count, conditions, field);
+}
+
+nav_status nav_floor_field_create(const nav_query* query, const nav_end* goals,
+                                  const uint32_t* goal_floors, uint32_t goal_count,
+                                  const nav_conditions* conditions, nav_field** field) {
     return withQuery(query, [&](const auto& of) -> nav_status {
-        const auto ends = endsOf(goals, goal_count);
+        const auto ends = endsOf(goals, goal_count, nullptr, goal_floors);
         if (const nav_status bad = demand({{ends, "goals"}, {field, "field"}}); bad != NAV_OK)
             return bad;
         const auto held = objectOf<ConditionsObject>(conditions);
@@ -115,24 +143,13 @@ nav_status nav_field_all(const nav_field* field, uint64_t* costs, uint32_t* next
 
 nav_status nav_field_from(const nav_field* field, const nav_end* end, const nav_edge_place* on,
                           nav_field_step* step) {
-    return with(field, [&](const FieldObject& of) {
-        constexpr nav_end nowhere{};
-        const auto ends = endsOf(end ? end : on ? &nowhere : nullptr, 1, on);
-        if (!ends)
-            return badArgument("end");
-        if (!isStruct(step))
-            return badArgument("struct_size");
-        return aloneAt(*of.query, [&]() -> nav_status {
-            const auto found = of.field.from(ends->front());
-            if (!found)
-                return fail(NAV_NO_ROUTE, "no goal can be reached");
-            nav_field_step value{};
-            value.next = found->next.value_or(VertexId{}).value;
-            value.place = toPoint(found->place);
-            value.cost = found->cost;
-            return giveStruct(value, step);
-        });
-    });
+    constexpr nav_end nowhere{};
+    return stepFrom(field, endsOf(end ? end : on ? &nowhere : nullptr, 1, on), step);
+}
+
+nav_status nav_floor_field_from(const nav_field* field, uint32_t floor, const nav_end* end,
+                                nav_field_step* step) {
+    return stepFrom(field, endsOf(end, 1, nullptr, &floor), step);
 }
 
 nav_status nav_field_follow(nav_field* field) {

@@ -216,13 +216,19 @@ nav_status nav_terrain_describe(const nav_level* level, uint32_t terrain, nav_te
 }
 
 nav_status nav_terrain_at(const nav_level* level, int32_t x, int32_t y, uint32_t* terrain) {
+    return nav_floor_terrain(level, 0, x, y, terrain);
+}
+
+nav_status nav_floor_terrain(const nav_level* level, uint32_t floor, int32_t x, int32_t y,
+                             uint32_t* terrain) {
     return withLevel(level, [&](const LevelObject& of) -> nav_status {
-        if (const nav_status bad = demand({{onLattice(Point2{x, 0}), "x"},
+        if (const nav_status bad = demand({{of.hasFloor(floorOf(floor)), "floor"},
+                                           {onLattice(Point2{x, 0}), "x"},
                                            {onLattice(Point2{0, y}), "y"},
                                            {terrain, "terrain"}});
             bad != NAV_OK)
             return bad;
-        *terrain = of.look.terrainAt({x, y}).value;
+        *terrain = of.look.terrainAt({x, y}, floorOf(floor)).value;
         return NAV_OK;
     });
 }

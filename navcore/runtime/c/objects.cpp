@@ -39,6 +39,11 @@ const ResolvedObstacle* LevelObject::obstacle(ObstacleId id) const {
     return at != graph.obstacles.end() && at->id == id ? &*at : nullptr;
 }
 
+bool LevelObject::hasFloor(FloorId id) const {
+    return id == firstFloor ||
+           std::ranges::find(graph.floors, id, &ResolvedFloor::id) != graph.floors.end();
+}
+
 Status QueryObject::turn(const std::map<BarrierId, GateState>& gates) {
     const auto standsSo = [&](const auto& gate) {
         const auto now = query.gate(gate.first);
@@ -101,7 +106,7 @@ EdgeKey keyOf(std::uint64_t bits) {
 }
 
 std::optional<std::vector<RouteEnd>> endsOf(const nav_end* ends, std::uint32_t count,
-                                            const nav_edge_place* on) {
+                                            const nav_edge_place* on, const std::uint32_t* floors) {
     if (!ends || count == 0)
         return std::nullopt;
     std::vector<RouteEnd> out;
@@ -113,8 +118,12 @@ std::optional<std::vector<RouteEnd>> endsOf(const nav_end* ends, std::uint32_t c
             out.push_back(EdgePosition{keyOf(on[i].edge), on[i].along});
         else if (end.vertex > VertexId::max || (end.vertex == 0 && !onLattice(point)))
             return std::nullopt;
+        else if (end.vertex != 0)
+            out.push_back(VertexId{end.vertex});
+        else if (const FloorId floor = floorOf(floors ? floors[i] : 0); floor.valid())
+            out.push_back(Place(point, floor));
         else
-            out.push_back(end.vertex != 0 ? RouteEnd(VertexId{end.vertex}) : RouteEnd(point));
+            return std::nullopt;
     }
     return out;
 }

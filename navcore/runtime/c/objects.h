@@ -27,6 +27,7 @@ struct LevelObject {
     const Barrier* gate(BarrierId id) const;
     const Agent* agent(AgentId id) const;
     const ResolvedObstacle* obstacle(ObstacleId id) const;
+    bool hasFloor(FloorId id) const;
 };
 
 /// Validates the handle and calls body(level).
@@ -147,10 +148,21 @@ std::vector<std::uint32_t> numbers(const Ids& ids) {
 }
 
 /// Converts `ends` to RouteEnds. If `on` is not null, it contains a position for each end; a
-/// position whose edge is not 0 replaces the end. Returns nullopt if an end is invalid, or if there
-/// are no ends.
+/// position whose edge is not 0 replaces the end. If `floors` is not null, it contains the floor of
+/// each end; see floorOf(). Returns nullopt if an end is invalid, or if there are no ends.
 std::optional<std::vector<RouteEnd>> endsOf(const nav_end* ends, std::uint32_t count,
-                                            const nav_edge_place* on = nullptr);
+                                            const nav_edge_place* on = nullptr,
+                                            const std::uint32_t* floors = nullptr);
+/// Converts the number of a floor, where 0 stands for the first floor.
+constexpr FloorId floorOf(std::uint32_t floor) {
+    return floor == 0 ? firstFloor : FloorId{floor};
+}
+inline std::optional<std::vector<RouteEnd>> startsOf(const nav_route_request& request) {
+    return endsOf(request.starts, request.start_count, request.start_edges, request.start_floors);
+}
+inline std::optional<std::vector<RouteEnd>> goalsOf(const nav_route_request& request) {
+    return endsOf(request.goals, request.goal_count, request.goal_edges, request.goal_floors);
+}
 /// Converts the bits of a key to an EdgeKey, which is empty if they are invalid.
 EdgeKey keyOf(std::uint64_t bits);
 constexpr Point3 ofPoint(const nav_point& p) {

@@ -25,8 +25,8 @@ nav_status withReach(nav_query* query, const nav_reach* reach, Body&& body) {
             return badArgument("reach");
         constexpr nav_end nowhere{};
         const bool isOnEdge = value.start_edge && value.start_edge->edge != 0;
-        const auto start =
-            endsOf(value.start || !isOnEdge ? value.start : &nowhere, 1, value.start_edge);
+        const auto start = endsOf(value.start || !isOnEdge ? value.start : &nowhere, 1,
+                                  value.start_edge, &value.start_floor);
         if (!start)
             return badArgument("start");
         ReadyConditions under;
@@ -70,8 +70,7 @@ std::optional<std::vector<RouteAsk>> asksOf(const nav_route_request* requests,
         std::memcpy(&request, at, std::min<std::size_t>(requests->struct_size, sizeof request));
         if (request.start_count != 1 || request.goal_count != 1)
             return std::nullopt;
-        const auto from = endsOf(request.starts, 1, request.start_edges);
-        const auto to = endsOf(request.goals, 1, request.goal_edges);
+        const auto from = startsOf(request), to = goalsOf(request);
         if (!from || !to)
             return std::nullopt;
         asks.push_back({from->front(), to->front()});
@@ -85,12 +84,19 @@ extern "C" {
 
 nav_status nav_query_nearest_walkable(const nav_query* query, const nav_point* point, int32_t range,
                                       nav_point* nearest) {
+    return nav_floor_nearest_walkable(query, 0, point, range, nearest);
+}
+
+nav_status nav_floor_nearest_walkable(const nav_query* query, uint32_t floor,
+                                      const nav_point* point, int32_t range, nav_point* nearest) {
     return withQuery(query, [&](const auto& of) -> nav_status {
-        if (const nav_status bad =
-                demand({{isPoint(point), "point"}, {range >= 0, "range"}, {nearest, "nearest"}});
+        if (const nav_status bad = demand({{of->level->hasFloor(floorOf(floor)), "floor"},
+                                           {isPoint(point), "point"},
+                                           {range >= 0, "range"},
+                                           {nearest, "nearest"}});
             bad != NAV_OK)
             return bad;
-        const auto found = nearestWalkable(of->query, ofPoint(*point), range);
+        const auto found = nearestWalkable(of->query, {ofPoint(*point), floorOf(floor)}, range);
         if (!found)
             return fail(NAV_ERROR_NOT_FOUND, "no such place in range");
         *nearest = toPoint(*found);
@@ -109,16 +115,22 @@ nav_status nav_query_set_snap(nav_query* query, int32_t range) {
 
 nav_status nav_query_raycast(const nav_query* query, const nav_point* from, const nav_point* to,
                              int32_t stops, nav_hit* hit) {
+    return nav_floor_raycast(query, 0, from, to, stops, hit);
+}
+
+nav_status nav_floor_raycast(const nav_query* query, uint32_t floor, const nav_point* from,
+                             const nav_point* to, int32_t stops, nav_hit* hit) {
     return withQuery(query, [&](const auto& of) -> nav_status {
         if (const nav_status bad = demand(
-                {{isPoint(from), "from"},
+                {{of->level->hasFloor(floorOf(floor)), "floor"},
+                 {isPoint(from), "from"},
                  {isPoint(to), "to"},
                  {stops == NAV_RAY_AT_OBSTACLES || stops == NAV_RAY_AT_OBSTRUCTIONS, "stops"}});
             bad != NAV_OK)
             return bad;
         if (!isStruct(hit))
             return badArgument("struct_size");
-        const auto found = raycast(of->query, ofPoint(*from), ofPoint(*to),
+        const auto found = raycast(of->query, {ofPoint(*from), floorOf(floor)}, ofPoint(*to),
                                    stops == NAV_RAY_AT_OBSTACLES ? RayStops::AtObstacles
                                                                  : RayStops::AtObstructions);
         if (!found)
@@ -135,12 +147,20 @@ nav_status nav_query_raycast(const nav_query* query, const nav_point* from, cons
 
 nav_status nav_query_straight_cost(const nav_query* query, const nav_point* from,
                                    const nav_point* to, uint64_t* cost) {
+    return nav_floor_straight_cost(query, 0, from, to, cost);
+}
+
+nav_status nav_floor_straight_cost(const nav_query* query, uint32_t floor, const nav_point* from,
+                                   const nav_point* to, uint64_t* cost) {
     return withQuery(query, [&](const auto& of) -> nav_status {
-        if (const nav_status bad =
-                demand({{isPoint(from), "from"}, {isPoint(to), "to"}, {cost, "cost"}});
+        if (const nav_status bad = demand({{of->level->hasFloor(floorOf(floor)), "floor"},
+                                           {isPoint(from), "from"},
+                                           {isPoint(to), "to"},
+                                           {cost, "cost"}});
             bad != NAV_OK)
             return bad;
-        const auto found = straightCost(of->query, ofPoint(*from), ofPoint(*to));
+        const auto found = straightCost(of->query, Place(ofPoint(*from), floorOf(floor)),
+                                        Place(ofPoint(*to), floorOf(floor)));
         if (!found)
             return fail(NAV_NO_ROUTE, "the agent cannot walk there straight");
         *cost = *found;
@@ -180,19 +200,27 @@ nav_status nav_query_reached(nav_query* query, const nav_reach* reach, uint32_t*
 
 nav_status nav_query_random_point(nav_query* query, const nav_reach* reach, int32_t spread,
                                   uint64_t seed, nav_point* point) {
-    return withReach(
-        query, reach,
-        [&](QueryObject& of, const RouteEnd& start, std::uint64_t most,
-            const PreparedConditions* under) -> nav_status {
-            if (const nav_status bad = demand({{spread >= 0, "spread"}, {point, "point"}});
-                bad != NAV_OK)
-                return bad;
-            const auto found = of.reach.randomPlace(of.query, start, most, spread, seed, under);
-            if (!found)
-                return fail(NAV_NO_ROUTE, "nothing is reached");
-            *point = toPoint(*found);
-            return NAV_OK;
-        });
+    std::uint32_t floor = 0;
+    return nav_floor_random_point(query, reach, spread, seed, point, &floor);
+}
+
+nav_status nav_floor_random_point(nav_query* query, const nav_reach* reach, int32_t spread,
+                                  uint64_t seed, nav_point* point, uint32_t* floor) {
+    return withReach(query, reach,
+                     [&](QueryObject& of, const RouteEnd& start, std::uint64_t most,
+                         const PreparedConditions* under) -> nav_status {
+                         if (const nav_status bad = demand(
+                                 {{spread >= 0, "spread"}, {point, "point"}, {floor, "floor"}});
+                             bad != NAV_OK)
+                             return bad;
+                         const auto found =
+                             of.reach.randomPlace(of.query, start, most, spread, seed, under);
+                         if (!found)
+                             return fail(NAV_NO_ROUTE, "nothing is reached");
+                         *point = toPoint(found->point);
+                         *floor = found->floor.value;
+                         return NAV_OK;
+                     });
 }
 
 nav_status nav_routes_find(nav_query* query, const nav_route_request* requests, uint32_t count,

@@ -19,7 +19,8 @@ std::optional<GateState> stateOf(std::int32_t state) {
 }
 
 std::optional<Charge> chargeOf(const nav_charge* from) {
-    nav_charge value{sizeof(nav_charge), plainMultiplier, 0, 0};
+    nav_charge value{};
+    value.multiplier = plainMultiplier;
     if (!takeStruct(from, value))
         return std::nullopt;
     if (value.banned != 0 && value.multiplier == 0)
@@ -56,14 +57,23 @@ nav_status withCharge(nav_conditions* handle, const nav_charge* from, Change&& c
     });
 }
 
+/// Returns the floor of an area, or nullopt if it does not exist. `charge` must be valid.
+std::optional<FloorId> areaFloorOf(const ConditionsObject& of, const nav_charge* charge) {
+    nav_charge value{};
+    takeStruct(charge, value);
+    const FloorId floor = floorOf(value.floor);
+    return of.query->level->hasFloor(floor) ? std::optional(floor) : std::nullopt;
+}
+
 nav_status placeDisc(nav_conditions* handle, Disc disc, const nav_charge* charge, AreaKind kind) {
     return withCharge(handle, charge, [&](ConditionsObject& of, const Charge& what) {
-        if (const nav_status bad =
-                demand({{onLattice(disc.centre), "centre"},
-                        {disc.radius >= 0 && disc.radius <= maxCoord, "radius"}});
+        const auto floor = areaFloorOf(of, charge);
+        if (const nav_status bad = demand({{onLattice(disc.centre), "centre"},
+                                           {disc.radius >= 0 && disc.radius <= maxCoord, "radius"},
+                                           {floor, "floor"}});
             bad != NAV_OK)
             return bad;
-        of.conditions.areas.push_back({disc, what, kind});
+        of.conditions.areas.push_back({disc, what, kind, *floor});
         return nav_status{NAV_OK};
     });
 }
@@ -71,15 +81,16 @@ nav_status placeDisc(nav_conditions* handle, Disc disc, const nav_charge* charge
 nav_status placePolygon(nav_conditions* handle, const nav_point* corners, std::uint32_t count,
                         const nav_charge* charge, AreaKind kind) {
     return withCharge(handle, charge, [&](ConditionsObject& of, const Charge& what) {
-        if (!corners)
-            return badArgument("corners");
+        const auto floor = areaFloorOf(of, charge);
+        if (const nav_status bad = demand({{corners, "corners"}, {floor, "floor"}}); bad != NAV_OK)
+            return bad;
         Shape shape{ShapeKind::Solid, {Ring()}};
         for (const nav_point& corner : std::span(corners, count))
             shape.rings.front().push_back({corner.x, corner.y});
         if (const Status status = checkShape(shape); !status)
             return fail(NAV_ERROR_ARGUMENT, status.error().message);
         of.conditions.areas.push_back(
-            {std::make_shared<const Shape>(std::move(shape)), what, kind});
+            {std::make_shared<const Shape>(std::move(shape)), what, kind, *floor});
         return nav_status{NAV_OK};
     });
 }

@@ -19,6 +19,7 @@ static_assert(static_cast<int>(NoRouteCause::Barred) == NAV_BARRED);
 static_assert(static_cast<int>(NoRouteCause::Impassable) == NAV_IMPASSABLE);
 static_assert(static_cast<int>(NoRouteCause::Forbidden) == NAV_FORBIDDEN);
 static_assert(static_cast<int>(NoRouteCause::TooExpensive) == NAV_TOO_EXPENSIVE);
+static_assert(static_cast<int>(NoRouteCause::FloorUnreachable) == NAV_FLOOR_UNREACHABLE);
 
 nav_status noRoute() {
     return fail(NAV_NO_ROUTE, "there is no route");
@@ -40,8 +41,7 @@ struct Asked {
 };
 
 std::optional<Asked> askedBy(const nav_route_request& request) {
-    auto starts = endsOf(request.starts, request.start_count, request.start_edges);
-    auto goals = endsOf(request.goals, request.goal_count, request.goal_edges);
+    auto starts = startsOf(request), goals = goalsOf(request);
     const bool isTowards =
         request.towards != 0 && (request.start_count > 1 || request.goal_count > 1);
     if (!starts || !goals || isTowards ||
@@ -54,8 +54,8 @@ std::optional<Asked> askedBy(const nav_route_request& request) {
 /// Returns the error for an invalid request.
 nav_status notAsked(const nav_route_request& request) {
     const nav_status bad = demand({
-        {endsOf(request.starts, request.start_count, request.start_edges), "starts"},
-        {endsOf(request.goals, request.goal_count, request.goal_edges), "goals"},
+        {startsOf(request), "starts"},
+        {goalsOf(request), "goals"},
         {request.algorithm == NAV_ASTAR || request.algorithm == NAV_DIJKSTRA, "algorithm"},
     });
     return bad != NAV_OK ? bad : badArgument("towards");
@@ -144,6 +144,8 @@ nav_reason toReason(const NoRouteReason& reason) {
     out.needed = reason.needed;
     out.clearance = reason.clearance;
     out.range = reason.range;
+    out.floor = reason.floor.value;
+    out.links = reason.links;
     return out;
 }
 
@@ -262,6 +264,24 @@ nav_status nav_route_vertices(const nav_route* route, uint32_t* ids, uint32_t ca
         for (const VertexId id : found->vertices)
             all.push_back(id.value);
         return give<std::uint32_t>(all, ids, capacity, count);
+    });
+}
+
+nav_status nav_route_floors(const nav_route* route, uint32_t* floors, uint32_t capacity,
+                            uint32_t* count) {
+    return with(route, [&](const RouteObject& of) {
+        const Route* found = of.route();
+        if (!found)
+            return noRoute();
+        std::vector<std::uint32_t> all;
+        const auto add = [&](FloorId floor) {
+            if (floor.valid() && (all.empty() || all.back() != floor.value))
+                all.push_back(floor.value);
+        };
+        add(found->floor);
+        for (const VertexId id : found->vertices)
+            add(of.query->level->look.floorOf(id).value());
+        return give<std::uint32_t>(all, floors, capacity, count);
     });
 }
 

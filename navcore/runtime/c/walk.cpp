@@ -94,6 +94,7 @@ nav_status nav_walk_at(const nav_walk* walk, uint64_t milliseconds, nav_whereabo
         value.kind = static_cast<int32_t>(at.kind);
         if (at.on)
             value.on = {at.on->edge.bits(), at.on->along, 0};
+        value.floor = at.floor.value;
         return giveStruct(value, whereabouts);
     });
 }
@@ -104,7 +105,8 @@ nav_status nav_walk_legs(const nav_walk* walk, nav_leg* legs, uint32_t capacity,
         for (const WalkLeg& leg : of.walk.legs)
             all.push_back({sizeof(nav_leg), toPoint(leg.from), toPoint(leg.to),
                            static_cast<int32_t>(leg.edge.terms.kind()), leg.edge.key.bits(),
-                           leg.edgeFrom, leg.edgeTo, leg.cost, leg.arrival.value});
+                           leg.edgeFrom, leg.edgeTo, leg.cost, leg.arrival.value, leg.floor.value,
+                           leg.toFloor.value});
         return giveStructs<nav_leg>(all, legs, capacity, count);
     });
 }

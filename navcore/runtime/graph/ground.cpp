@@ -53,6 +53,12 @@ TerrainId Ground::terrainAt(std::int32_t column, std::int32_t row) const {
     return terrain.valid() ? terrain : m_plain;
 }
 
+bool Ground::isPainted(Point2 p) const {
+    const std::int32_t column = m_frame.columnOf(p.x), row = m_frame.rowOf(p.y);
+    const auto at = m_tiles.find(tileOf(column, row));
+    return at != m_tiles.end() && (*at->second)[cellInTile(column, row)].valid();
+}
+
 bool Ground::isPlain(const Box& box) const {
     if (m_tiles.empty())
         return true;

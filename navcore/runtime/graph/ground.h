@@ -78,6 +78,8 @@ public:
         return terrainAt(m_frame.columnOf(p.x), m_frame.rowOf(p.y));
     }
 
+    bool isPainted(Point2 p) const;
+
     /// Returns the terrain of the whole box if no tile overlaps it, otherwise nullopt. O(tiles).
     std::optional<TerrainId> onlyIn(const Box& box) const {
         return m_plain.valid() && isPlain(box) ? std::optional(m_plain) : std::nullopt;

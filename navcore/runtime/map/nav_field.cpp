@@ -70,6 +70,15 @@ struct NavField::Data {
         return context().searched([&](const auto& graph) { return field.nextMove(graph, slot); });
     }
 
+    /// Returns the step to a vertex, or to a goal where the route leaves the graph.
+    FieldStep stepTo(std::uint64_t cost, Slot slot) const {
+        const VertexId id = query->compiled().vertexAt(slot);
+        return {cost, id, query->compiled().position(slot), query->planes().under(id).floor};
+    }
+    FieldStep stepTo(std::uint64_t cost, const AnchoredEnd& goal) const {
+        return {cost, {}, goal.place, goal.ground->floor};
+    }
+
     const QueryParts* query;
     const PreparedConditions* conditions; ///< The conditions of the field; null if it has none.
     std::vector<RouteEnd> goals;
@@ -141,8 +150,8 @@ std::optional<FieldStep> NavField::from(const RouteEnd& place) const {
         if (!cost)
             return std::nullopt;
         if (const auto next = m_data->nextFrom(slot))
-            return FieldStep{*cost, graph.vertexAt(*next), graph.position(*next)};
-        return FieldStep{*cost, {}, m_data->side.ends[m_data->side.endAt(slot)].place};
+            return m_data->stepTo(*cost, *next);
+        return m_data->stepTo(*cost, m_data->side.ends[m_data->side.endAt(slot)]);
     }
     const RouteContext context = m_data->context();
     const RouteEnd from = m_data->query->snapped(place, m_data->conditions);
@@ -150,13 +159,12 @@ std::optional<FieldStep> NavField::from(const RouteEnd& place) const {
     const DirectWay direct(context, start, m_data->side);
     std::optional<FieldStep> best;
     if (direct.cost)
-        best = FieldStep{*direct.cost, {}, m_data->side.ends[direct.goal].place};
+        best = m_data->stepTo(*direct.cost, m_data->side.ends[direct.goal]);
     for (const PathLeg& leg : start.legs) {
         const auto onwards = m_data->field.cost(leg.slot);
         if (!onwards)
             continue;
-        const FieldStep step{leg.cost + *onwards, graph.vertexAt(leg.slot),
-                             graph.position(leg.slot)};
+        const FieldStep step = m_data->stepTo(leg.cost + *onwards, leg.slot);
         if (!best || step.cost < best->cost ||
             (step.cost == best->cost && best->next && *step.next < *best->next))
             best = step;

@@ -13,6 +13,8 @@ struct FieldStep {
     /// The vertex to go to, or nullopt if the route leaves the graph towards the goal.
     std::optional<VertexId> next;
     Point3 place; ///< Position of the vertex to go to, or of the goal if there is none.
+    /// The floor of `place`; invalid if the goal is on a link between two floors.
+    FloorId floor = firstFloor;
 };
 
 /// A distance field that contains the cheapest routes from everywhere to the nearest of several

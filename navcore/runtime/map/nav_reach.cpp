@@ -64,10 +64,10 @@ std::vector<ReachedVertex> ReachSearch::from(const NavQuery& query, const RouteE
     return reached;
 }
 
-std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const RouteEnd& place,
-                                               std::uint64_t maxCost, Coord spread,
-                                               std::uint64_t seed,
-                                               const PreparedConditions* conditions) {
+std::optional<Place> ReachSearch::randomPlace(const NavQuery& query, const RouteEnd& place,
+                                              std::uint64_t maxCost, Coord spread,
+                                              std::uint64_t seed,
+                                              const PreparedConditions* conditions) {
     const std::vector<ReachedVertex> reached = from(query, place, maxCost, conditions);
     if (reached.empty())
         return std::nullopt;
@@ -102,13 +102,13 @@ std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const Rout
         if (!onLattice(there.point) || there == vertex)
             continue;
         if (straightCost(query, vertex, there, conditions) && leads(there))
-            return there.point;
+            return there;
     }
     // If no random point was suitable, take the next vertex in the list at which a route can end.
     // The agent may be too wide for a vertex, or a point there may not attach to the graph.
     for (std::size_t i = 0; i < reached.size(); ++i)
         if (const Place there = placeOf((near + i) % reached.size()); leads(there))
-            return there.point;
+            return there;
     return std::nullopt;
 }
 

@@ -58,11 +58,11 @@ public:
     /// Returns a random point that the agent can reach, or nullopt if there is none. Equal seeds
     /// give equal points on every machine. First picks one of the vertices that can be reached at a
     /// cost of at most `maxCost`, all with equal probability, and then a point at most `spread` lu
-    /// (at most maxRadius) away from that vertex along each axis. The agent can walk straight from
-    /// the vertex to the point, and a route can end there.
-    std::optional<Point3> randomPlace(const NavQuery& query, const RouteEnd& place,
-                                      std::uint64_t maxCost, Coord spread, std::uint64_t seed,
-                                      const PreparedConditions* conditions = nullptr);
+    /// (at most maxRadius) away from that vertex along each axis, on its floor. The agent can walk
+    /// straight from the vertex to the point, and a route can end there.
+    std::optional<Place> randomPlace(const NavQuery& query, const RouteEnd& place,
+                                     std::uint64_t maxCost, Coord spread, std::uint64_t seed,
+                                     const PreparedConditions* conditions = nullptr);
 
     /// Returns the route to the goal. If there is none, returns the route to the reachable vertex
     /// nearest to the goal; ties are broken by the smallest id. Takes as long as a route search if

@@ -5,6 +5,7 @@
 #include "navcore/runtime/graph/resolved_graph.h"
 #include "navcore/runtime/map/world_parts.h"
 #include "navcore/runtime/navfile/nav_file.h"
+#include "navcore/runtime/plane/floors_at.h"
 #include "navcore/runtime/space/vertex_grid.h"
 
 #include <algorithm>
@@ -59,6 +60,16 @@ std::optional<BarrierId> NavWorld::gateNamed(std::string_view name) const {
 std::optional<AgentId> NavWorld::agentNamed(std::string_view name) const {
     return onlyOne(
         m_graph.agents, [name](const auto& entry) { return entry.second.name == name; }, firstOf);
+}
+
+std::vector<FloorId> NavWorld::floorAt(Point3 at) const {
+    return floorsAt(m_parts->planes, at);
+}
+
+std::optional<FloorId> NavWorld::floorNamed(std::string_view name) const {
+    return onlyOne(
+        m_graph.floors, [name](const ResolvedFloor& floor) { return floor.name == name; },
+        [](const ResolvedFloor& floor) { return floor.id; });
 }
 
 bool NavWorld::hasVertex(VertexId id) const {

@@ -47,6 +47,19 @@ public:
     bool hasVertex(VertexId id) const;
     bool hasEdge(EdgeKey key) const;
 
+    // ---- Floors ----
+
+    /// Returns the floors whose ground is nearest below a point: among the floors that have ground
+    /// at (x, y) and whose elevation is at most z, those with the highest elevation, in ascending
+    /// order of id. If several floors have that elevation, the answer is ambiguous, and all of them
+    /// are returned. A floor has ground at a position that is outside its obstacles and that is
+    /// painted or sees a vertex of the floor. Empty if there is no ground below the point or if it
+    /// is off the lattice. With a single floor, returns that floor for all points on the lattice.
+    /// Takes one search for the nearest visible vertex for each floor below the point.
+    std::vector<FloorId> floorAt(Point3 at) const;
+    /// Returns the floor with this name, or nullopt unless exactly one floor has it. O(floors).
+    std::optional<FloorId> floorNamed(std::string_view name) const;
+
     // ---- Preparing, memory ----
 
     /// Compiles the graphs of these agents in advance, so that their first queries need not do it,

@@ -56,6 +56,13 @@ std::optional<std::uint32_t> WorldGraph::indexOf(VertexId id) const {
     return index == SlotIndex::none ? std::nullopt : std::optional(index);
 }
 
+Result<FloorId> WorldGraph::floorOf(VertexId id) const {
+    const auto index = indexOf(id);
+    if (!index)
+        return Error{ErrorKind::NotFound, "no such vertex"};
+    return graph().floorOf(*index);
+}
+
 Result<Point3> WorldGraph::position(VertexId id) const {
     const auto index = indexOf(id);
     return index ? Result<Point3>(graph().positions[*index]) : unknownVertex;

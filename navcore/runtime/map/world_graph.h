@@ -23,6 +23,8 @@ public:
     // These return NotFound for an unknown id. O(1), but O(log labels) for labels.
 
     Result<Point3> position(VertexId id) const;
+    /// Returns the floor of a vertex.
+    Result<FloorId> floorOf(VertexId id) const;
     /// Returns the label of a vertex, or null if it has none.
     Result<const VertexLabel*> label(VertexId id) const;
     /// Returns the index of a vertex in the lists of graph().

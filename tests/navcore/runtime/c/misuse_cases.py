@@ -22,7 +22,7 @@ def declared():
     """The functions of the headers with the types and names of their parameters."""
     headers = Path(__file__).resolve().parents[4] / "navcore"
     found = {}
-    for header in ("c.h", "c_graph.h", "c_places.h", "c_state.h"):
+    for header in ("c.h", "c_floors.h", "c_graph.h", "c_places.h", "c_state.h"):
         text = re.sub(r"/\*.*?\*/", "", (headers / header).read_text(), flags=re.S)
         for name, inside in re.findall(r"^NAV_API nav_status (nav_\w+)\((.*?)\);", text,
                                        re.M | re.S):
@@ -103,7 +103,7 @@ class Misuse(Case):
     def argument(self, kind, name, valid):
         """An argument, and whether it is a handle that the call must refuse."""
         pick = self.random.choice
-        stars, base = kind.count("*"), kind.replace("const", "").replace("*", "").strip()
+        stars, base = kind.count("*"), re.sub(r"\b(const|struct)\b|\*", "", kind).strip()
         if base.startswith("nav_") and base[4:] in HANDLES:
             if stars == 2:
                 return pick([(c.c_void_p * ROOM)(), (c.c_void_p * ROOM)(), None]), False

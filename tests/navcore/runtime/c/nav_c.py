@@ -46,14 +46,16 @@ class AgentInfo(c.Structure):
 
 class Charge(c.Structure):
     _fields_ = [("struct_size", c.c_uint32), ("multiplier", c.c_uint32), ("toll", c.c_uint64),
-                ("banned", c.c_int32)]
+                ("banned", c.c_int32), ("unused", c.c_uint32), ("floor", c.c_uint32),
+                ("unused2", c.c_uint32)]
 
 
 class RouteRequest(c.Structure):
     _fields_ = [("struct_size", c.c_uint32), ("algorithm", c.c_int32), ("starts", c.POINTER(End)),
                 ("goals", c.POINTER(End)), ("start_count", c.c_uint32), ("goal_count", c.c_uint32),
                 ("conditions", c.c_void_p), ("start_edges", c.POINTER(EdgePlace)),
-                ("goal_edges", c.POINTER(EdgePlace)), ("towards", c.c_int32)]
+                ("goal_edges", c.POINTER(EdgePlace)), ("towards", c.c_int32),
+                ("start_floors", c.POINTER(c.c_uint32)), ("goal_floors", c.POINTER(c.c_uint32))]
 
 
 class RouteInfo(c.Structure):
@@ -69,7 +71,8 @@ class WalkStyle(c.Structure):
 
 class Whereabouts(c.Structure):
     _fields_ = [("struct_size", c.c_uint32), ("position", Point), ("heading", Point),
-                ("arrived", c.c_int32), ("leg", c.c_uint32), ("kind", c.c_int32), ("on", EdgePlace)]
+                ("arrived", c.c_int32), ("leg", c.c_uint32), ("kind", c.c_int32), ("on", EdgePlace),
+                ("floor", c.c_uint32), ("unused", c.c_uint32)]
 
 
 class Reason(c.Structure):
@@ -77,7 +80,8 @@ class Reason(c.Structure):
                 ("place", Point), ("barrier", c.c_uint32), ("terrain", c.c_uint32),
                 ("edge", c.c_uint64)] + [(n, c.c_uint32) for n in (
                     "obstacle", "nearest", "distance", "gap_a", "gap_b")] + [
-                        ("needed", c.c_int32), ("clearance", c.c_int32), ("range", c.c_uint32)]
+                        ("needed", c.c_int32), ("clearance", c.c_int32), ("range", c.c_uint32),
+                        ("floor", c.c_uint32), ("links", c.c_uint32)]
 
 
 class Place(c.Structure):
@@ -111,7 +115,11 @@ class Move(c.Structure):
 class Reach(c.Structure):
     _fields_ = [("struct_size", c.c_uint32), ("start", c.POINTER(End)),
                 ("start_edge", c.POINTER(EdgePlace)), ("most_cost", c.c_uint64),
-                ("conditions", c.c_void_p)]
+                ("conditions", c.c_void_p), ("start_floor", c.c_uint32)]
+
+
+class FloorInfo(c.Structure):
+    _fields_ = [("struct_size", c.c_uint32), ("order", c.c_int32), ("elevation", c.c_int32)]
 
 
 TASK = c.CFUNCTYPE(None, c.c_void_p, c.c_uint32)
@@ -135,12 +143,12 @@ class Allocator(c.Structure):
 class Leg(c.Structure):
     _fields_ = [("struct_size", c.c_uint32), ("start", Point), ("to", Point), ("kind", c.c_int32),
                 ("edge", c.c_uint64)] + [
-                    (n, c.c_uint32) for n in ("edge_from", "edge_to", "cost", "arrival")]
+                    (n, c.c_uint32) for n in ("edge_from", "edge_to", "cost", "arrival", "floor", "to_floor")]
 
 
 class FieldStep(c.Structure):
     _fields_ = [("struct_size", c.c_uint32), ("next", c.c_uint32), ("cost", c.c_uint64),
-                ("place", Point), ("unused", c.c_uint32)]
+                ("place", Point), ("floor", c.c_uint32)]
 
 
 class Noted:

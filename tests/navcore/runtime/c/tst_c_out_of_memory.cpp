@@ -54,8 +54,8 @@ struct Game {
     }
 
     void addConditions() {
-        const nav_charge charge{sizeof(nav_charge), 3000, 7, 0};
-        const nav_charge ban{sizeof(nav_charge), 0, 0, 1};
+        const nav_charge charge{sizeof(nav_charge), 3000, 7, 0, 0, 0, 0};
+        const nav_charge ban{sizeof(nav_charge), 0, 0, 1, 0, 0, 0};
         must(nav_conditions_gate(conditions, gates.front(), NAV_GATE_OPEN));
         must(nav_conditions_vertex(conditions, ids.front(), &charge));
         must(nav_conditions_disc(conditions, points[1].x, points[1].y, 300, &charge));
@@ -156,7 +156,7 @@ nav_status field(Game& game, Bytes& answer) {
 }
 
 nav_status conditions(Game& game, Bytes& answer) {
-    const nav_charge charge{sizeof(nav_charge), 2000, 0, 0};
+    const nav_charge charge{sizeof(nav_charge), 2000, 0, 0, 0, 0, 0};
     const nav_point corners[] = {{0, 0, 0}, {500, 0, 0}, {0, 500, 0}};
     const nav_status status = nav_conditions_polygon(game.conditions, corners, 3, &charge);
     hooks::Pause pause;

@@ -111,19 +111,21 @@ void TestNavReach::randomPlacesAreReached() {
             ++(reached.empty() ? none : nowhere);
             return;
         }
-        QVERIFY(leads(*place));
+        QVERIFY(place->floor == firstFloor);
+        const Point3 found = place->point;
+        QVERIFY(leads(found));
         ++places;
         const bool isNear = std::ranges::any_of(reached, [&](const ReachedVertex& vertex) {
             const Point3 at = graph.positions[static_cast<std::size_t>(
                 std::ranges::find(graph.vertexIds, vertex.vertex) - graph.vertexIds.begin())];
-            if (at == *place)
+            if (at == found)
                 return true;
-            const auto cost = straightCost(asked.query, at, *place);
-            return cost && vertex.cost + *cost <= most && std::abs(at.x - place->x) <= 8 &&
-                   std::abs(at.y - place->y) <= 8;
+            const auto cost = straightCost(asked.query, at, found);
+            return cost && vertex.cost + *cost <= most && std::abs(at.x - found.x) <= 8 &&
+                   std::abs(at.y - found.y) <= 8;
         });
         QVERIFY(isNear);
-        off += std::ranges::find(graph.positions, *place) == graph.positions.end();
+        off += std::ranges::find(graph.positions, found) == graph.positions.end();
     });
     QVERIFY(places > 100 && off > 50 && none > 5 && nowhere > 0);
     // If an agent attaches only to nearby vertices, not every walkable position can be reached.
@@ -137,7 +139,7 @@ void TestNavReach::randomPlacesAreReached() {
         const std::uint64_t most = 200 + random.below(9000);
         for (int i = 0; i < 20; ++i) {
             const auto place = search.randomPlace(query, from, most, 20, random.next());
-            if (!place || std::ranges::count(graph.positions, *place) > 0)
+            if (!place || std::ranges::count(graph.positions, place->point) > 0)
                 continue;
             const RouteEnd to = *place;
             const auto cost = query.cost({&from, 1}, {&to, 1});
@@ -158,7 +160,7 @@ void TestNavReach::randomPlacesAreReached() {
             best = id;
         }
     for (std::uint64_t seed = 0; seed < 100 * most; ++seed)
-        ++drawn[*search.randomPlace(query, best, ReachSearch::anyCost, 0, seed)];
+        ++drawn[search.randomPlace(query, best, ReachSearch::anyCost, 0, seed)->point];
     QVERIFY(drawn.size() + 3 >= most); // some share a position
     for (const auto& [place, count] : drawn)
         QVERIFY(count > 50);

@@ -185,7 +185,7 @@ struct Answers {
     std::vector<std::optional<std::uint64_t>> costs;
     std::vector<std::optional<VertexId>> moves;
     std::vector<ReachedVertex> reached;
-    std::optional<Point3> place;
+    std::optional<Place> place;
     std::uint64_t gates = 0;
 };
 

@@ -2,6 +2,8 @@
 #include "navcore/author/link/compile.h"
 #include "navcore/runtime/attach/attachment.h"
 #include "navcore/runtime/base/random.h"
+#include "navcore/runtime/geometry/predicates.h"
+#include "navcore/runtime/plane/floors_at.h"
 #include "navcore/runtime/route/route_solver.h"
 #include "navcore/runtime/walk/follower.h"
 #include "navcore/runtime/walk/styled_walk.h"
@@ -11,6 +13,7 @@
 #include <QTest>
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace floors_test {
 
@@ -126,13 +129,12 @@ struct Building {
     std::optional<Overlay> present;
 };
 
-/// Returns the cost of the cheapest route, from the legs on each floor as if it were alone, and by
-/// relaxing all edges until nothing changes. Nothing moves on the floor `banned`.
-std::optional<std::uint64_t> expectedCost(const Building& of, const Place& from, const Place& to,
-                                          FloorId banned = {}) {
-    const Planes start = of.alone(from.floor), goal = of.alone(to.floor);
+/// Returns the cost of each vertex that can be reached from a place, by relaxing all edges until
+/// nothing changes. Nothing moves on the floor `banned`.
+std::map<VertexId, std::uint64_t> reachedFrom(const Building& of, const Place& from,
+                                              FloorId banned = {}) {
+    const Planes start = of.alone(from.floor);
     const RouteContext atStart{of.compiled, start, *of.present, 3};
-    const RouteContext atGoal{of.compiled, goal, *of.present, 3};
     std::map<VertexId, std::uint64_t> costs;
     for (const RouteAnchor& leg : jointsOf(atStart, from.point, RouteEndName::Start))
         if (from.floor != banned)
@@ -154,6 +156,17 @@ std::optional<std::uint64_t> expectedCost(const Building& of, const Place& from,
                 relax(edge.b, edge.a, cost);
         }
     }
+    return costs;
+}
+
+/// Returns the cost of the cheapest route, from the legs on each floor as if it were alone, and by
+/// relaxing all edges until nothing changes. Nothing moves on the floor `banned`.
+std::optional<std::uint64_t> expectedCost(const Building& of, const Place& from, const Place& to,
+                                          FloorId banned = {}) {
+    const Planes start = of.alone(from.floor), goal = of.alone(to.floor);
+    const RouteContext atStart{of.compiled, start, *of.present, 3};
+    const RouteContext atGoal{of.compiled, goal, *of.present, 3};
+    const std::map<VertexId, std::uint64_t> costs = reachedFrom(of, from, banned);
     std::optional<std::uint64_t> least;
     const auto offer = [&](std::uint64_t cost) { least = std::min(least.value_or(cost), cost); };
     for (const RouteAnchor& leg : jointsOf(atGoal, to.point, RouteEndName::Goal))
@@ -175,6 +188,8 @@ private Q_SLOTS:
     void walksStayOnTheirFloors();
     void endsAreOnTheirFloors();
     void areasActOnTheirFloors();
+    void reasonsNameTheFloorThatCannotBeReached();
+    void groundIsFoundBelow();
 };
 
 void TestFloors::routesCostWhatSeparateFloorsCost() {
@@ -310,6 +325,107 @@ void TestFloors::areasActOnTheirFloors() {
         }
     }
     QVERIFY(routes > 300 && lost > 300);
+}
+
+void TestFloors::reasonsNameTheFloorThatCannotBeReached() {
+    std::size_t unreachable = 0, others = 0, against = 0;
+    RouteSolver solver;
+    for (std::uint64_t seed = 0; seed < 80; ++seed) {
+        const Building building(seed);
+        Random random(seed + 5000);
+        const auto floorOf = [](VertexId id) { return FloorId{id.value / 100}; };
+        for (int i = 0; i < 25; ++i) {
+            const Place from = building.drawPlace(random);
+            const VertexId to{static_cast<std::uint32_t>((1 + random.below(floorCount)) * 100)};
+            const auto costs = reachedFrom(building, from);
+            const RouteAnswer answer = solver.solve(building.context(), from, to);
+            const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&answer);
+            if (!reasons || costs.empty())
+                continue;
+            const bool isReached = std::ranges::any_of(
+                costs, [&](const auto& at) { return floorOf(at.first) == floorOf(to); });
+            const NoRouteReason& first = reasons->front();
+            QCOMPARE(first.cause == NoRouteCause::FloorUnreachable, !isReached);
+            if (isReached) {
+                ++others;
+                continue;
+            }
+            ++unreachable;
+            QCOMPARE(first.floor, floorOf(to));
+            std::size_t links = 0;
+            std::set<EdgeKey> oneWay, listed;
+            for (const Edge& edge : building.edges) {
+                const bool isTo = floorOf(edge.b) == floorOf(to);
+                if (floorOf(edge.a) == floorOf(edge.b) || (!isTo && floorOf(edge.a) != floorOf(to)))
+                    continue;
+                ++links;
+                if (edge.direction == Direction::Forward && !isTo)
+                    oneWay.insert(edge.key);
+            }
+            for (std::size_t k = 1; k < reasons->size(); ++k) {
+                QVERIFY((*reasons)[k].cause == NoRouteCause::OneWay);
+                QVERIFY(!(*reasons)[k].floor.valid());
+                listed.insert(*(*reasons)[k].edge);
+            }
+            QCOMPARE(std::size_t{first.links}, links);
+            QVERIFY(listed == oneWay);
+            against += oneWay.size();
+        }
+    }
+    QVERIFY2(unreachable > 100 && others > 50 && against > 20,
+             qPrintable(QString("%1 %2 %3").arg(unreachable).arg(others).arg(against)));
+}
+
+void TestFloors::groundIsFoundBelow() {
+    std::map<std::size_t, std::size_t> found;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        Building building(seed);
+        Random random(seed + 6000);
+        const auto drawHeight = [&] { return static_cast<Coord>(random.below(4)) * 500; };
+        for (std::uint32_t floor = 1; floor <= floorCount; ++floor)
+            building.planes.at({floor}).elevation = drawHeight();
+        const auto painted = std::make_shared<TileCells>();
+        (*painted)[0] = {1}; // the cell from 0,0 to 4,4 px
+        building.planes.at({2}).ground.setTile({0, 0}, painted);
+        const auto hasGround = [&](FloorId floor, Point2 at) {
+            const auto boxOf = [](const ShapePtr& block) {
+                return Box::of(block->rings[0][0], block->rings[0][2]);
+            };
+            const auto& blocks = building.blocks.at(floor);
+            if (std::ranges::any_of(
+                    blocks, [&](const ShapePtr& block) { return boxOf(block).contains(at); }))
+                return false;
+            if (floor == FloorId{2} && at.x < 4 * pixel && at.y < 4 * pixel)
+                return true;
+            return std::ranges::any_of(building.vertices.at(floor), [&](const auto& vertex) {
+                return std::ranges::none_of(blocks, [&](const ShapePtr& block) {
+                    return segmentMeetsBox(at, vertex.second.flat(), boxOf(block));
+                });
+            });
+        };
+        for (int i = 0; i < 40; ++i) {
+            Point3 at = drawPoint(random, 0);
+            at.z = drawHeight() + (random.below(2) == 0 ? 0 : 250) - 300;
+            std::vector<FloorId> expected;
+            Coord highest = -maxCoord;
+            for (const bool isCounting : {false, true})
+                for (std::uint32_t floor = 1; floor <= floorCount; ++floor) {
+                    const Coord elevation = building.planes.at({floor}).elevation;
+                    if (elevation > at.z || !hasGround({floor}, at.flat()))
+                        continue;
+                    if (!isCounting)
+                        highest = std::max(highest, elevation);
+                    else if (elevation == highest)
+                        expected.push_back({floor});
+                }
+            QCOMPARE(floorsAt(building.planes, at), expected);
+            ++found[expected.size()];
+        }
+        QVERIFY(floorsAt(building.planes, {0, 0, maxCoord + 1}).empty());
+        QCOMPARE(floorsAt(building.alone({1}), {0, 0, -maxCoord}),
+                 std::vector<FloorId>{firstFloor});
+    }
+    QVERIFY(found[0] > 100 && found[1] > 500 && found[2] > 50 && found[3] > 5);
 }
 
 WAYMARK_TEST(TestFloors)
