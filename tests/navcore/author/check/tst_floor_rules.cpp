@@ -57,6 +57,34 @@ Level withoutLinksBetween(Level level) {
     return level;
 }
 
+/// Adds barriers of all types on all floors, with a vertex on one of them.
+Level withBarriers(Random& random, Level level) {
+    LevelEdit edit(level);
+    for (std::uint32_t id = 1; id <= 6; ++id) {
+        Barrier barrier;
+        barrier.kind = static_cast<BarrierKind>(random.below(4));
+        if (barrier.kind == BarrierKind::Gate && random.below(2) == 0)
+            barrier.gate = GateState::Closed;
+        if (barrier.kind == BarrierKind::Needs)
+            barrier.needs = {"wings"};
+        const Point2 a = oracle::drawPoint(random, buildingExtent, buildingStep).flat();
+        const Point2 b{a.x + 20 * buildingStep, a.y + 3 * buildingStep};
+        barrier.line = std::make_shared<const Shape>(Shape{ShapeKind::Wall, {{a, b}}});
+        barrier.floor = drawFloor(random);
+        edit.set<Barrier>({id}, barrier);
+        const VertexId moved = oracle::drawKey<Vertex>(random, level);
+        if (level.linksAt(moved) || level.rulesAt(moved))
+            continue;
+        edit.modify<Vertex>(moved, [&](Vertex& vertex) {
+            vertex.position = {a.x, a.y, 0};
+            vertex.floor = barrier.floor;
+        });
+    }
+    if (!level.apply(edit.change()))
+        qFatal("no barriers");
+    return level;
+}
+
 /// Returns whether a change adds items only on one floor.
 bool staysOn(const LevelChange& change, const Level& level, FloorId floor) {
     Level after = level;
@@ -162,7 +190,7 @@ private Q_SLOTS:
         std::map<IssueKind, std::size_t> count;
         for (std::uint64_t seed = 0; seed < 40; ++seed) {
             Random random(seed);
-            const Level level = withoutLinksBetween(drawBuilding(random));
+            const Level level = withoutLinksBetween(withBarriers(random, drawBuilding(random)));
             const LiveLevel live = LiveLevel::link(level).value();
             std::vector<Finding> found, expected;
             addFindings(live, {}, found);
@@ -178,7 +206,8 @@ private Q_SLOTS:
         }
         for (const IssueKind kind :
              {IssueKind::VertexInSolid, IssueKind::CoincidentVertices, IssueKind::IsolatedVertex,
-              IssueKind::SeparateParts, IssueKind::EdgeNearVertex, IssueKind::OpeningWithoutEdge})
+              IssueKind::SeparateParts, IssueKind::EdgeNearVertex, IssueKind::OpeningWithoutEdge,
+              IssueKind::VertexOnBarrier})
             QVERIFY2(count[kind] > 0, ruleOf(kind).name);
     }
 

@@ -65,6 +65,7 @@ inline Level floorAlone(const Level& level, FloorId floor) {
     edit.set<LinkSettings>({}, level.linkSettings());
     edit.set<PaintGrid>(
         {}, PaintGrid{floor == firstFloor ? level.paintFrame() : level.find<Floor>(floor)->paint});
+    edit.set<Floor>(firstFloor, Floor{.elevation = level.elevation(floor)});
     for (const auto& [id, item] : level.items<Terrain>())
         edit.set<Terrain>(id, item);
     for (const auto& [id, item] : level.items<Agent>())
@@ -73,7 +74,6 @@ inline Level floorAlone(const Level& level, FloorId floor) {
         if (item.floor == floor) {
             Vertex vertex = item;
             vertex.floor = firstFloor;
-            vertex.position.z += level.find<Floor>(floor)->elevation;
             edit.set<Vertex>(id, vertex);
         }
     for (const auto& [id, item] : level.items<Obstacle>())
