@@ -28,6 +28,8 @@ QList<Action> fileActions() {
          Words::tr("Create a level from a file of another program.")},
         {"file.sample", Words::tr("Open the &Sample"),
          Words::tr("Open a copy of the sample level.")},
+        {"file.castle", Words::tr("Open the Cast&le with Three Floors"),
+         Words::tr("Open a copy of a sample level with three floors, stairs and a hoist.")},
         {"file.save", Words::tr("&Save"), Words::tr("Save the level."), "save", {"Ctrl+S"}},
         {"file.saveAs",
          Words::tr("Save &As…"),

@@ -90,7 +90,7 @@ public:
     /// Opens a level file. If this fails, the open level does not change.
     navcore::Status open(const QString& path);
     void show(LoadedLevel loaded);
-    /// Opens a built-in level ("sample" or a study level) as a copy without a path.
+    /// Opens a built-in level ("sample", "castle" or a study level) as a copy without a path.
     navcore::Status openSample(const QString& name);
     /// Opens a new, unsaved level. The path of its picture must be absolute.
     void start(navcore::Level level);

@@ -51,7 +51,7 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     QMenu* file = bar.addMenu(Words::tr("&File"));
     add(*file, actions, {"file.new", "file.newEmpty", "file.open"});
     recent = file->addMenu(Words::tr("Open &Recent"));
-    add(*file, actions, {"file.import", "file.sample"});
+    add(*file, actions, {"file.import", "file.sample", "file.castle"});
     addModes(*file, actions, tools, ModeMenu::Place::OpenLevel);
     add(*file, actions,
         {"", "file.save", "file.saveAs", "file.versions", "file.recover", "", "file.ship",

@@ -42,7 +42,8 @@ StartPage::StartPage(const ActionSet& actions, QWidget* parent) : QWidget(parent
     };
     for (const Choice& choice :
          {Choice{tr("New level from picture…"), "file.new"}, Choice{tr("Open level…"), "file.open"},
-          Choice{tr("Look at the sample"), "file.sample"}}) {
+          Choice{tr("Look at the sample"), "file.sample"},
+          Choice{tr("Look at a castle with three floors"), "file.castle"}}) {
         auto* button = new QPushButton(choice.text, this);
         button->setObjectName(choice.action);
         button->setMinimumSize(240, 34);

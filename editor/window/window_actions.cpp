@@ -23,6 +23,7 @@ void MainWindow::bindFileActions() {
     m_actions.bind(
         "file.export", [this] { m_exchange.exportLevel(); }, open);
     m_actions.bind("file.sample", [this] { m_fileFlow.openSample("sample"); });
+    m_actions.bind("file.castle", [this] { m_fileFlow.openSample("castle"); });
     m_actions.bind(
         "file.save", [this] { m_fileFlow.save(); }, open);
     m_actions.bind(

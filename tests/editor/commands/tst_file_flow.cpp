@@ -341,6 +341,27 @@ private Q_SLOTS:
         QVERIFY(window.workspace().picture.state() == PictureStore::State::Ready);
     }
 
+    void savedCastleTakesThePicturesOfAllFloorsAlong() {
+        MainWindow window(5000);
+        window.actions()["file.castle"]->trigger();
+        QCOMPARE(window.files().shownName(), QString("Castle"));
+        QVERIFY(window.files().path().isEmpty());
+        QVERIFY(!window.files().isSample() && !window.files().hasUnsavedChanges());
+        QVERIFY(QDir().mkpath(path("castle")));
+        QVERIFY(window.files().saveAs(path("castle/castle.waymark")).ok());
+        QVERIFY(QFile::rename(path("castle"), path("ruin")));
+        QVERIFY(window.files().open(path("ruin/castle.waymark")).ok());
+        Workspace& workspace = window.workspace();
+        const std::vector<FloorId> floors = workspace.document.level().floors();
+        QCOMPARE(floors.size(), std::size_t{3});
+        for (const FloorId floor : floors) {
+            workspace.goToFloor(floor);
+            workspace.picture.wait();
+            QVERIFY(workspace.picture.state() == PictureStore::State::Ready);
+            QVERIFY(workspace.picture.path().startsWith(path("ruin/castle-")));
+        }
+    }
+
     void recentListHasWhatWasJustSaved() {
         MainWindow window(5000);
         window.files().start(squareLevel());

@@ -228,11 +228,14 @@ private Q_SLOTS:
         window.show();
         QVERIFY(window.findChild<StartPage*>()->isVisible());
         QVERIFY(!window.actions()["file.save"]->isEnabled());
-        window.findChild<QPushButton*>("file.sample")->click();
-        QTRY_VERIFY(window.canvas().isVisible());
-        QVERIFY(window.actions()["file.save"]->isEnabled());
-        window.actions()["file.close"]->trigger();
-        QVERIFY(window.findChild<StartPage*>()->isVisible());
+        for (const char* sample : {"file.sample", "file.castle"}) {
+            window.findChild<QPushButton*>(sample)->click();
+            QTRY_VERIFY(window.canvas().isVisible());
+            QVERIFY(window.actions()["file.save"]->isEnabled());
+            QCOMPARE(window.files().isSample(), sample == QString("file.sample"));
+            window.actions()["file.close"]->trigger();
+            QVERIFY(window.findChild<StartPage*>()->isVisible());
+        }
     }
 
     void undoAndRedoThroughActions() {
