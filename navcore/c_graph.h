@@ -49,7 +49,7 @@ enum {
     NAV_PASSAGE_BLOCKED = 1, /* An obstacle blocks the edge for all agents. */
     NAV_PASSAGE_BARRED = 2   /* Barriers close the edge for all agents. */
 };
-enum { NAV_WALK = 0, NAV_JUMP = 1, NAV_BRIDGE = 2, NAV_TELEPORT = 3 };
+enum { NAV_WALK = 0, NAV_JUMP = 1, NAV_BRIDGE = 2, NAV_TELEPORT = 3, NAV_LIFT = 4 };
 
 typedef struct nav_edge_info {
     uint32_t struct_size;
@@ -61,6 +61,9 @@ typedef struct nav_edge_info {
     int32_t clearance;   /* Distance to the nearest obstacle in lu; -1 if not measured. */
     int32_t own_cost;    /* Fixed cost of the edge; only used if has_own_cost is not 0. */
     int32_t has_own_cost;
+    /* Time in milliseconds that the edge takes in addition to its length, from a to b and back. */
+    uint32_t delay, delay_back;
+    uint32_t lift; /* For NAV_LIFT, the id of the lift; otherwise 0. */
 } nav_edge_info;
 
 typedef struct nav_piece { /* A section of an edge on a single terrain. */
@@ -88,6 +91,35 @@ NAV_API nav_status nav_edge_need(const nav_level* level, uint64_t edge, uint32_t
 /* Returns the point at distance `along`, in lu, from end a of an edge, rounded to the lattice. */
 NAV_API nav_status nav_edge_point(const nav_level* level, uint64_t edge, uint32_t along,
                                   nav_point* point);
+
+/* ---- Lifts ----
+ *
+ * At each stop, a lift has an entrance, which is a vertex of the designer, and a cabin, which is a
+ * vertex whose id is that of the entrance plus 2^31. A route may start at a cabin, for a unit that
+ * is in the lift. */
+
+typedef struct nav_lift_info {
+    uint32_t struct_size;
+    uint32_t stops;          /* Number of stops; see nav_lift_stops(). */
+    int32_t x, y;            /* Place of the shaft, in lu. */
+    uint32_t wait, up, down; /* Time until the lift moves, and per floor, in milliseconds. */
+} nav_lift_info;
+
+typedef struct nav_lift_stop {
+    uint32_t struct_size;
+    uint32_t floor, entrance, cabin;
+    uint32_t gate; /* The lift does not stop here while this gate is closed; 0 if there is none. */
+} nav_lift_stop;
+
+NAV_API nav_status nav_lift_ids(const nav_level* level, uint32_t* ids, uint32_t capacity,
+                                uint32_t* count);
+NAV_API nav_status nav_lift_named(const nav_level* level, const char* name, uint32_t* lift);
+NAV_API nav_status nav_lift_name(const nav_level* level, uint32_t lift, char* text,
+                                 uint32_t capacity, uint32_t* count);
+NAV_API nav_status nav_lift_describe(const nav_level* level, uint32_t lift, nav_lift_info* info);
+/* Lists the stops of a lift, in ascending order of their floors. */
+NAV_API nav_status nav_lift_stops(const nav_level* level, uint32_t lift, nav_lift_stop* stops,
+                                  uint32_t capacity, uint32_t* count);
 
 /* ---- Terrains ---- */
 

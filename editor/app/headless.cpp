@@ -78,7 +78,7 @@ int runHeadless(const QString& folder) {
     const auto count = [&](Severity severity) {
         return countText(workspace.issues.count(severity));
     };
-    say(Words::tr("vertices"), QString::number(graph.vertexCount()));
+    say(Words::tr("vertices"), QString::number(workspace.document.level().items<Vertex>().size()));
     say(Words::tr("edges"), QString::number(graph.edgeCount()));
     say(Words::tr("issues"),
         Words::tr("%1 (%2 errors, %3 warnings, %4 notes)")

@@ -37,12 +37,12 @@ Point2 placeBefore(const NavGraph& graph, const std::vector<VertexMove>& moves, 
 }
 
 FloorId floorOf(const Level& level, VertexId id) {
-    const Vertex* vertex = level.find<Vertex>(id);
+    const Vertex* vertex = level.find<Vertex>(entranceOf(id));
     return vertex ? vertex->floor : firstFloor;
 }
 
 FloorId floorBefore(const Level& level, const LevelChange& edit, VertexId id) {
-    const ItemChange<Vertex>* swap = edit.of<Vertex>().find(id);
+    const ItemChange<Vertex>* swap = edit.of<Vertex>().find(entranceOf(id));
     return swap && swap->before ? swap->before->floor : floorOf(level, id);
 }
 

@@ -21,7 +21,8 @@ void PlaceIndex::reset(const Level& level) {
         if constexpr (HasPlace<Key>) {
             std::map<FloorId, std::vector<Indexed<Key>>> entries;
             for (const auto& [key, item] : level.items<ItemOf<Key>>())
-                entries[item.floor].emplace_back(key, item);
+                forEachFloorOf<Key>(item,
+                                    [&](FloorId floor) { entries[floor].emplace_back(key, item); });
             for (const auto& [floor, list] : entries)
                 m_floors[floor].template gridOf<Key>().assign(list);
         }
@@ -42,12 +43,16 @@ void PlaceIndex::apply(const LevelChange& change, const Level& level) {
             const auto& items = change.of<ItemOf<Key>>();
             for (const auto& [key, item] : items)
                 if (item.before)
-                    m_floors[item.before->floor].template gridOf<Key>().remove(
-                        key, ItemTraits<Key>::bounds(*item.before));
+                    forEachFloorOf<Key>(*item.before, [&](FloorId floor) {
+                        m_floors[floor].template gridOf<Key>().remove(
+                            key, ItemTraits<Key>::bounds(*item.before));
+                    });
             for (const auto& [key, item] : items)
                 if (item.after)
-                    m_floors[item.after->floor].template gridOf<Key>().insert(
-                        Indexed<Key>(key, *item.after));
+                    forEachFloorOf<Key>(*item.after, [&](FloorId floor) {
+                        m_floors[floor].template gridOf<Key>().insert(
+                            Indexed<Key>(key, *item.after));
+                    });
         }
     });
 

@@ -62,8 +62,8 @@ void auditEdges(const EdgeIndex& now, const Level& level, const NavGraph& graph,
     if (now.shades() != shades && !now.shades().hasWaiting)
         wrong << QStringLiteral("the index of edges counts shades wrongly");
     graph.forEachEdge([&](const Edge& edge) {
-        const FloorId floor = level.find<Vertex>(edge.a)->floor;
-        if (level.find<Vertex>(edge.b)->floor != floor)
+        const FloorId floor = level.find<Vertex>(entranceOf(edge.a))->floor;
+        if (level.find<Vertex>(entranceOf(edge.b))->floor != floor)
             return;
         const Box box = Box::of(graph.position(edge.a).flat(), graph.position(edge.b).flat());
         const std::vector<EdgeKey> keys = now.on(floor).in(box);

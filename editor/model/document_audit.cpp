@@ -26,10 +26,9 @@ void sample(const Items& items, Visit&& visit) {
 }
 
 /// Counts the connected components by union-find, independently of partCount().
-std::size_t partsOf(const Level& level, const NavGraph& graph) {
+std::size_t partsOf(const NavGraph& graph) {
     std::map<VertexId, VertexId> above;
-    for (const auto& [id, vertex] : level.items<Vertex>())
-        above[id] = id;
+    graph.forEachVertex([&above](VertexId id, Point3) { above[id] = id; });
     const auto top = [&above](VertexId id) {
         while (above[id] != id)
             id = above[id] = above[above[id]];
@@ -109,7 +108,7 @@ QStringList Document::audit() const {
     const LiveLevel fresh = LiveLevel::link(level()).value();
     if (!(fresh.graph() == graph()))
         wrong << QStringLiteral("edges differ from a full link");
-    if (partCount(graph()) != partsOf(level(), fresh.graph()))
+    if (partCount(graph()) != partsOf(fresh.graph()))
         wrong << QStringLiteral("the number of parts differs");
     const Planes &planes = m_live.planes(), &freshPlanes = fresh.planes();
     auditVertices(level(), planes, wrong);

@@ -73,7 +73,7 @@ std::vector<FloorId> pointFloors(const Level& level, const Route& route) {
         ++lead;
     for (std::size_t i = lead; i < floors.size(); ++i) {
         const Vertex* vertex =
-            i - lead < count ? level.find<Vertex>(route.vertices[i - lead]) : nullptr;
+            i - lead < count ? level.find<Vertex>(entranceOf(route.vertices[i - lead])) : nullptr;
         floors[i] = vertex ? vertex->floor : i > 0 ? floors[i - 1] : route.floor;
     }
     return floors;

@@ -21,6 +21,10 @@ Point2 placeOf(const Vertex& vertex) {
     return vertex.position.flat();
 }
 
+Point2 placeOf(const Lift& lift) {
+    return lift.position;
+}
+
 Point2 placeOf(const Obstacle& obstacle) {
     const Box box = boundsOf(*obstacle.shape);
     return {box.lo.x + (box.hi.x - box.lo.x) / 2, box.lo.y + (box.hi.y - box.lo.y) / 2};
@@ -40,9 +44,12 @@ QString nameOrPlace(const Level& level, typename Item::Key id, const QString& pl
     const Item* item = level.find<Item>(id);
     if (!item)
         return plain;
-    return item->name.empty() ? placed.arg(positionText(shownInfo(level), placeOf(*item)) +
-                                           onFloor(level, item->floor))
-                              : QString::fromStdString(item->name);
+    if (!item->name.empty())
+        return QString::fromStdString(item->name);
+    QString place = positionText(shownInfo(level), placeOf(*item));
+    if constexpr (!std::is_same_v<Item, Lift>) // A lift is on several floors.
+        place += onFloor(level, item->floor);
+    return placed.arg(place);
 }
 
 QString nameOf(const Level& level, NoteId id) {
@@ -73,13 +80,22 @@ QString kindOf(const Level&, EdgeKey key) {
 QString kindOf(const Level&, NoteId) {
     return Words::tr("note");
 }
+QString kindOf(const Level&, LiftId) {
+    return Words::tr("lift");
+}
 QString kindOf(const Level&, PinnedRouteId) {
     return Words::tr("route");
 }
 
 } // namespace
 
+QString nameOf(const Level& level, LiftId id) {
+    return nameOrPlace<Lift>(level, id, Words::tr("a lift"), Words::tr("lift at %1"));
+}
+
 QString nameOf(const Level& level, VertexId id) {
+    if (isCabin(id))
+        return nameOf(level, level.liftAt(entranceOf(id)));
     return nameOrPlace<Vertex>(level, id, Words::tr("a vertex"), Words::tr("vertex at %1"));
 }
 
@@ -102,6 +118,8 @@ QString nameOf(const Level& level, BarrierId id) {
 }
 
 QString nameOf(const Level& level, EdgeKey key) {
+    if (isLiftEdge(key))
+        return nameOf(level, key.pair().b);
     const Link* link = key.isLink() ? level.find<Link>(key.link()) : nullptr;
     if (key.isLink() && !link)
         return Words::tr("a link");

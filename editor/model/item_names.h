@@ -15,6 +15,7 @@ namespace waymark {
 /// Returns the display name of an item: the name that the designer gave it, or its type and
 /// position in the level's unit, as in "vertex at 40.0, 13.3". Ids are never shown.
 QString nameOf(const navcore::Level& level, navcore::VertexId id);
+QString nameOf(const navcore::Level& level, navcore::LiftId id);
 QString nameOf(const navcore::Level& level, navcore::ObstacleId id);
 /// Returns the display name of a barrier: "gate "North"", "barrier at 40.0, 13.3", or "a barrier"
 /// if it no longer exists.

@@ -65,6 +65,7 @@ BarrierPage::BarrierPage(const PanelHost& host) : PropertiesPage(host) {
     m_form->addRow(tr("In preview"), m_preview);
     m_form->addRow(tr("Requires"), m_needs);
     m_form->addRow(tr("Length"), m_length);
+    addFloor();
     m_form->addRow(m_turn);
 
     connect(m_name, &TextField::edited, this, [this](const QString& value) {
@@ -112,6 +113,7 @@ QString BarrierPage::title() const {
 }
 
 void BarrierPage::refresh() {
+    refreshFloor();
     const Level& level = m_host.level();
     const auto& ids = selected().barriers;
     const auto barrierOf = [&](BarrierId id) -> const Barrier& { return *level.find<Barrier>(id); };

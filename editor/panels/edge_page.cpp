@@ -39,7 +39,7 @@ private:
 
     QLabel *m_from, *m_to, *m_origin, *m_length, *m_clearance, *m_cost;
     ChoiceField *m_direction, *m_kind, *m_terrain;
-    NumberField *m_multiplier, *m_ownCost;
+    NumberField *m_multiplier, *m_ownCost, *m_delay;
     TextField* m_needs;
     QPushButton* m_automatic;
 };
@@ -81,6 +81,10 @@ EdgePage::EdgePage(const PanelHost& host) : PropertiesPage(host) {
     m_ownCost = new NumberField(-maxOwnCost, maxOwnCost, 2, this);
     m_ownCost->setObjectName("edgeOwnCost");
     m_ownCost->setToolTip(tr("Replaces the cost of length and terrain. Empty: calculated."));
+    m_delay = new NumberField(delayRange.least / 1000, delayRange.most / 1000, 3, this);
+    m_delay->setObjectName("edgeDelay");
+    m_delay->setToolTip(tr("Time that a unit waits where the link begins. Fast units wait as long "
+                           "as slow ones."));
     m_terrain = new ChoiceField(this);
     m_terrain->setObjectName("edgeTerrain");
     m_multiplier = new NumberField(minMultiplier / 1000.0, maxMultiplier / 1000.0, 3, this);
@@ -105,6 +109,7 @@ EdgePage::EdgePage(const PanelHost& host) : PropertiesPage(host) {
     m_form->addRow(tr("Multiplier ×"), m_multiplier);
     m_form->addRow(tr("Requires"), m_needs);
     m_form->addRow(tr("Fixed cost"), m_ownCost);
+    m_form->addRow(tr("Extra time (s)"), m_delay);
     m_form->addRow(tr("Length"), m_length);
     m_form->addRow(tr("Clearance"), m_clearance);
     m_form->addRow(tr("Cost"), m_cost);
@@ -165,6 +170,12 @@ void EdgePage::connectTerms() {
         const double cost = value * shownInfo(m_host.level()).pixelsPerUnit * unitsPerPixel;
         constexpr double most = maxOwnCost; // Rounding may push the product over the limit.
         setCost(static_cast<std::int32_t>(std::lround(std::clamp(cost, -most, most))));
+    });
+    connect(m_delay, &NumberField::edited, this, [change, &ids](double seconds) {
+        change(tr("Change extra time"), [&](LevelEdit& edit, EdgeKey key) {
+            return setDelay(edit, ids, key,
+                            static_cast<std::uint32_t>(std::lround(seconds * 1000)));
+        });
     });
 }
 
@@ -237,7 +248,7 @@ void EdgePage::refresh() {
         if (const Edge* edge = document.graph().find(key))
             edges.push_back(edge);
     for (QWidget* field : std::initializer_list<QWidget*>{m_direction, m_kind, m_needs, m_ownCost,
-                                                          m_length, m_clearance, m_cost})
+                                                          m_delay, m_length, m_clearance, m_cost})
         m_form->showRow(field, !edges.empty());
     if (edges.empty())
         return showWaiting();
@@ -249,7 +260,11 @@ void EdgePage::refresh() {
     m_from->setText(one ? nameOf(level, first.a) : dash);
     m_to->setText(one ? nameOf(level, first.b) : dash);
     const auto byHand = sharedValue(edges, [](const Edge* edge) { return edge->key.isLink(); });
-    m_origin->setText(!byHand ? dash : *byHand ? tr("manual") : tr("automatic"));
+    const bool isLift = one && isLiftEdge(first.key);
+    m_origin->setText(isLift    ? nameOf(level, first.key)
+                      : !byHand ? dash
+                      : *byHand ? tr("manual")
+                                : tr("automatic"));
     const auto direction =
         sharedValue(edges, [](const Edge* edge) { return static_cast<int>(edge->direction); });
     m_direction->setChoice(direction);
@@ -287,6 +302,10 @@ void EdgePage::showTerms(const std::vector<const Edge*>& edges) {
     m_ownCost->setEmptyText(own && !*own ? tr("none") : QStringLiteral("—"));
     m_ownCost->setValue(own && *own ? std::optional(toUnits(shownInfo(level), **own))
                                     : std::nullopt);
+    m_delay->setValue(sharedValue(edges, [&](const Edge* edge) {
+        const Link* link = linkOf(edge);
+        return link ? link->delay / 1000.0 : 0;
+    }));
 }
 
 void EdgePage::showFigures(const std::vector<const Edge*>& edges) {

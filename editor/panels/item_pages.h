@@ -18,11 +18,12 @@ struct ItemPageRow {
 
 // Each row is defined in the source file of its page.
 extern const ItemPageRow vertexPageRow, edgePageRow, obstaclePageRow, barrierPageRow, routePageRow,
-    notePageRow;
+    notePageRow, liftPageRow;
 
 /// All rows. If a selection contains several item types, the Properties panel initially shows the
 /// page that comes first in this array.
 inline const std::array allItemPages{&vertexPageRow,  &edgePageRow,  &obstaclePageRow,
-                                     &barrierPageRow, &routePageRow, &notePageRow};
+                                     &barrierPageRow, &routePageRow, &notePageRow,
+                                     &liftPageRow};
 
 } // namespace waymark

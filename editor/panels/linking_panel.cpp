@@ -168,7 +168,7 @@ void LinkingPanel::count() {
     const auto rules = rulesOfAgents(m_host.level(), agent ? std::set{lens} : std::set<AgentId>{});
     std::size_t edges = 0;
     graph.forEachEdge([&](const Edge& edge) { edges += !agent || usable(edge, rules); });
-    QStringList counts{tr("%Ln vertices", nullptr, numerus(graph.vertexCount())),
+    QStringList counts{tr("%Ln vertices", nullptr, numerus(m_host.level().items<Vertex>().size())),
                        tr("%Ln edges", nullptr, numerus(edges)),
                        tr("%Ln parts", nullptr, numerus(partCount(graph, rules)))};
     if (keptOut > 0)

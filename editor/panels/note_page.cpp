@@ -36,6 +36,7 @@ NotePage::NotePage(const PanelHost& host) : PropertiesPage(host) {
     m_form->addRow(tr("Text"), m_text);
     m_x = addCoordinate(tr("x"), &Point2::x);
     m_y = addCoordinate(tr("y"), &Point2::y);
+    addFloor();
     connect(m_text, &TextArea::edited, this, [this](const QString& value) {
         const QString text = value.trimmed();
         if (isNoteText(text.toStdString())) {
@@ -74,6 +75,7 @@ QString NotePage::title() const {
 }
 
 void NotePage::refresh() {
+    refreshFloor();
     const Level& level = m_host.level();
     const auto& ids = selected().notes;
     m_text->setValue(sharedValue(

@@ -43,6 +43,7 @@ ObstaclePage::ObstaclePage(const PanelHost& host) : PropertiesPage(host) {
     m_form->addRow(tr("Name"), m_name);
     m_form->addRow(tr("Type"), m_kind);
     m_form->addRow(tr("Source"), m_origin);
+    addFloor();
     m_form->addRow(tr("Corners"), m_corners);
     m_form->addRow(tr("Size"), m_size);
     m_form->addRow(m_locked);
@@ -63,6 +64,7 @@ QString ObstaclePage::title() const {
 }
 
 void ObstaclePage::refresh() {
+    refreshFloor();
     const Level& level = m_host.level();
     const auto& ids = selected().obstacles;
     m_name->setValue(sharedValue(ids, [&](ObstacleId id) {

@@ -9,6 +9,8 @@
 
 namespace waymark {
 
+class FloorField;
+
 /// Base class for the pages of the Properties panel. Each page shows one type of item.
 class PropertiesPage : public QWidget {
     Q_OBJECT
@@ -22,8 +24,14 @@ public:
 protected:
     const SelectedItems& selected() const { return m_host.workspace.selection.items(); }
 
+    /// Adds the row with the floor of the selected items. refreshFloor() updates it, and hides it
+    /// if the level has only one floor.
+    void addFloor();
+    void refreshFloor();
+
     const PanelHost& m_host;
     Form* m_form;
+    FloorField* m_floor = nullptr;
 };
 
 /// Determines whether all values of a sequence are equal.

@@ -4,6 +4,7 @@
 #include "editor/model/route_words.h"
 #include "navcore/author/check/check_graph.h"
 #include "navcore/author/edit/attributes.h"
+#include "navcore/author/edit/lifts.h"
 #include "navcore/author/edit/reshape.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/blocking_barriers.h"
@@ -70,7 +71,7 @@ void removeBarrier(const PanelHost& host, BarrierId barrier) {
     LevelEdit edit(host.level());
     if (!edit.find<Barrier>(barrier))
         return;
-    edit.remove<Barrier>(barrier);
+    removeBarriers(edit, {barrier});
     host.edit(edit.change(), Words::tr("Remove barrier"));
 }
 

@@ -32,7 +32,8 @@ std::vector<RouteStage> stagesOf(const Document& document, const Route& route) {
             // The link ends at this point, which is a vertex.
             const auto to = std::ranges::find_if(route.vertices, [&](VertexId id) {
                 return graph.hasVertex(id) && graph.position(id) == route.points[i] &&
-                       level.find<Vertex>(id) && level.find<Vertex>(id)->floor == floors[i];
+                       level.find<Vertex>(entranceOf(id)) &&
+                       level.find<Vertex>(entranceOf(id))->floor == floors[i];
             });
             const auto index = to - route.vertices.begin();
             const Edge* edge = to != route.vertices.end() && index > 0

@@ -64,6 +64,7 @@ VertexPage::VertexPage(const PanelHost& host) : PropertiesPage(host) {
     m_x = addCoordinate(tr("x"), &Point3::x);
     m_y = addCoordinate(tr("y"), &Point3::y);
     m_z = addCoordinate(tr("z"), &Point3::z);
+    addFloor();
     m_wanted = new NumberField(0, maxLinksWanted, 0, this);
     m_wanted->setObjectName("vertexWanted");
     m_wanted->setToolTip(tr("Number of nearest visible vertices that this vertex is linked to. 0: "
@@ -139,6 +140,7 @@ QString VertexPage::title() const {
 }
 
 void VertexPage::refresh() {
+    refreshFloor();
     const auto& ids = selected().vertices;
     const Level& level = m_host.level();
     const LevelInfo info = shownInfo(level);

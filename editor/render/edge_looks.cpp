@@ -81,6 +81,7 @@ void drawEdge(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, const 
         stroke.width = stroke.endWidth = std::max(1.0, stroke.width * 0.62);
         return rails(paint, a, b, stroke, tint);
     case LinkKind::Teleport:
+    case LinkKind::Lift:
         dots.lengths = {static_cast<float>(paint.px(2.4)), static_cast<float>(paint.px(6))};
         dots.count = 2;
         dots.period = static_cast<float>(paint.px(8.4));
@@ -100,6 +101,7 @@ void drawEdgeHalo(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, do
                         Stroke::of(look.stroke.width + paint.px(railGap) + border), halo);
     case LinkKind::Walk:
     case LinkKind::Teleport:
+    case LinkKind::Lift:
         break;
     }
     drawLine(paint.target, a, b, Stroke::of(look.stroke.width + border), halo);

@@ -86,7 +86,7 @@ std::vector<ExitBadge> exitBadges(const Level& level, const FloorEdges& floor, c
     for (ExitBadge& badge : badges) {
         stacked = badge.exit.vertex == vertex ? stacked + 1 : 0;
         vertex = badge.exit.vertex;
-        const Vertex* here = level.find<Vertex>(vertex);
+        const Vertex* here = level.find<Vertex>(entranceOf(vertex));
         badge.leadsUp = here && levelOf(badge.exit.to) > levelOf(here->floor);
         const double room = widestBadge - arrowWidth - 2 * badgePadding - 3;
         badge.text = metrics.elidedText(shortFloorName(level, badge.exit.to), Qt::ElideRight, room);

@@ -58,12 +58,13 @@ struct ItemPainter {
 };
 
 // Each painter is defined in the source file of its item type.
-extern const ItemPainter obstaclePainter, edgePainter, barrierPainter, notePainter, vertexPainter;
+extern const ItemPainter obstaclePainter, edgePainter, barrierPainter, notePainter, vertexPainter,
+    liftPainter;
 
 /// The painters of all item types, in order from bottom to top. Routes are painted above all items
 /// by route_painter.h.
-inline const std::array allItemPainters{&obstaclePainter, &edgePainter, &barrierPainter,
-                                        &notePainter, &vertexPainter};
+inline const std::array allItemPainters{&obstaclePainter, &edgePainter,   &barrierPainter,
+                                        &notePainter,     &vertexPainter, &liftPainter};
 
 /// Returns whether there are too many items to highlight each of them separately, which would be
 /// slow and hide the map. Like the level of detail, this does not depend on the visible part.

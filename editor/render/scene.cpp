@@ -64,7 +64,7 @@ Scene Scene::ghostScene(const GhostFloor& ghost) const {
 }
 
 bool Scene::shows(VertexId vertex) const {
-    const Vertex* item = level.find<Vertex>(vertex);
+    const Vertex* item = level.find<Vertex>(entranceOf(vertex));
     return item && item->floor == floor;
 }
 

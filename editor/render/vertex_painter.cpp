@@ -133,6 +133,18 @@ double vertexRadius(const Paint& paint, const Vertex& vertex) {
                                                       : paint.measures.namedRadius;
 }
 
+namespace {
+
+/// Returns whether the mark of a lift is painted in place of the vertex, which is its entrance.
+bool isUnderLift(const Scene& scene, const IndexedVertex& vertex) {
+    if (scene.level.items<Lift>().empty())
+        return false;
+    const Lift* lift = scene.level.find<Lift>(scene.level.liftAt(vertex.key));
+    return lift && lift->position == vertex.at;
+}
+
+} // namespace
+
 void paintCoveredVertices(const Paint& paint, SpriteCache& stamps, const RouteCover& cover) {
     const Scene& scene = paint.scene;
     if (cover.empty() || !scene.view[Layer::Vertices].visible)
@@ -145,6 +157,8 @@ void paintCoveredVertices(const Paint& paint, SpriteCache& stamps, const RouteCo
     scene.places.forEachIn<VertexId>(paint.query(reach), [&](const IndexedVertex& v) {
         if (!v.named && !v.hasKind && paint.measures.detail < Detail::Dots)
             return; // At this level of detail, only vertices with a name or a kind have a marker.
+        if (isUnderLift(scene, v))
+            return;
         const QPoint at = paint.projection(v.at).pixel();
         if (near.reaches(at) && cover.meets({at - QPoint(side, side), at + QPoint(side, side)}))
             markers.draw(v);
@@ -164,7 +178,7 @@ void paintVertices(const Paint& paint, PaintBuffers& buffers) {
     Markers markers(paint, buffers.stamps);
     std::vector<const IndexedVertex*> special; // Vertices to paint on top of the others.
     scene.places.forEachIn<VertexId>(paint.query(markerReach(paint)), [&](const IndexedVertex& v) {
-        if (paint.stopped())
+        if (paint.stopped() || isUnderLift(scene, v))
             return;
         if (v.named || v.hasKind)
             special.push_back(&v);

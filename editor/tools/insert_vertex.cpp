@@ -9,6 +9,8 @@ using namespace navcore;
 
 std::optional<VertexId> splitInside(ToolContext& context, Transaction& transaction, EdgeKey key,
                                     Point2 at) {
+    if (isLiftEdge(key))
+        return std::nullopt;
     Document& document = context.document();
     const Edge edge = *document.graph().find(key);
     // The new vertex gets the mean height of the edge's ends, above the floor.

@@ -252,7 +252,9 @@ void pickEdges(const Workspace& workspace, const ToolSettings& picks, const Tool
                std::vector<ItemRef>& items) {
     if (!pickable<EdgeKey>(workspace, picks))
         return;
-    if (const auto edge = edgeAt(workspace, event))
+    if (const auto edge = edgeAt(workspace, event); edge && isLiftEdge(*edge))
+        items.emplace_back(workspace.document.level().liftAt(entranceOf(edge->pair().b)));
+    else if (edge)
         items.emplace_back(*edge);
     if (const auto pair = waitingPairAt(workspace, event))
         items.emplace_back(*pair);

@@ -5,6 +5,7 @@
 #include "editor/tools/barrier_tool.h"
 #include "editor/tools/brush_tool.h"
 #include "editor/tools/fill_tool.h"
+#include "editor/tools/lift_tool.h"
 #include "editor/tools/link_tool.h"
 #include "editor/tools/measure_tool.h"
 #include "editor/tools/obstacle_tool.h"
@@ -17,9 +18,9 @@
 namespace waymark {
 
 std::vector<ToolRow> standardTools() {
-    return {SelectTool::row(),  VertexTool::row(), LinkTool::row(),  ObstacleTool::row(),
-            BarrierTool::row(), BrushTool::row(),  RouteTool::row(), MeasureTool::row(),
-            FillTool::row(),    AlignTool::row()};
+    return {SelectTool::row(),   VertexTool::row(),  LinkTool::row(),  LiftTool::row(),
+            ObstacleTool::row(), BarrierTool::row(), BrushTool::row(), RouteTool::row(),
+            MeasureTool::row(),  FillTool::row(),    AlignTool::row()};
 }
 
 std::vector<ToolRow> toolsWith(const std::vector<ModeRow>& modes) {

@@ -231,8 +231,9 @@ void StatusLine::refreshPosition(std::optional<Point2> at) {
 
 void StatusLine::refreshCounts() {
     const NavGraph& graph = m_workspace.document.graph();
-    m_counts->setText(tr("%Ln vertices", nullptr, numerus(graph.vertexCount())) +
-                      QStringLiteral(" · ") + tr("%Ln edges", nullptr, numerus(graph.edgeCount())));
+    const std::size_t vertices = m_workspace.document.level().items<Vertex>().size();
+    m_counts->setText(tr("%Ln vertices", nullptr, numerus(vertices)) + QStringLiteral(" · ") +
+                      tr("%Ln edges", nullptr, numerus(graph.edgeCount())));
     m_counts->setMinimumWidth(std::max(m_counts->minimumWidth(), m_counts->sizeHint().width()));
 }
 

@@ -117,6 +117,15 @@ void printFloors(const ResolvedGraph& graph) {
     }
 }
 
+/// Prints a lift on one line, such as "lift 4 Tower wait 10000 ms up 3000 ms down 2000 ms floors 1
+/// 2 5".
+void print(const ResolvedGraph& graph, LiftId id, const Lift& lift) {
+    std::string text = itemText(graph, "lift", id, lift) + " floors";
+    for (const auto& [floor, stop] : lift.stops)
+        text += " " + std::to_string(floor.value);
+    std::printf("%s\n", text.c_str());
+}
+
 void print(const ResolvedGraph& graph) {
     std::printf("name %s\nscale %.17g px per %s\nvertices %zu\nedges %zu\nobstacles %zu\n",
                 graph.name.c_str(), graph.pixelsPerUnit, graph.unit.c_str(), graph.vertexIds.size(),
@@ -126,6 +135,8 @@ void print(const ResolvedGraph& graph) {
         std::printf("%s\n", itemText(graph, "terrain", id, terrain).c_str());
     for (const auto& [id, agent] : graph.agents)
         print(graph, id, agent);
+    for (const auto& [id, lift] : graph.lifts)
+        print(graph, id, lift);
 }
 
 ExitCode info(const std::string& path) {

@@ -93,9 +93,14 @@ std::string schemaOf(const Field& field) {
     case ValueShape::AgentSet:
         return listOf(idSchema);
     case ValueShape::Multipliers:
+    case ValueShape::AgentFactors:
         return R"({"type":"object","propertyNames":{"pattern":"^[1-9][0-9]*$"},)"
                R"("additionalProperties":)" +
                numbered("integer", field.range) + '}';
+    case ValueShape::Stops:
+        return listOf(R"({"type":"object","required":["floor","entrance"],"properties":{"floor":)" +
+                      idSchema + R"(,"entrance":)" + idSchema + R"(,"gate":)" + idSchema +
+                      R"(,"needs":)" + listOf(R"({"type":"string","minLength":1})") + "}}");
     case ValueShape::EndOfRoute:
         return R"({"anyOf":[)" + idSchema + ',' + place(3) + ',' + floorPlace() + "]}";
     case ValueShape::EndOfCheck:

@@ -122,18 +122,21 @@ def vertex(number, entry):
 
 def stairs(ids):
     def link(start, goal, look, multiplier, needs, **more):
-        return {"from": ids[start], "to": ids[goal], **more, "multiplier": multiplier, "kind": "jump", **({"needs": needs} if needs else {}),
-                "tags": {"look": look}}
+        return {"from": ids[start], "to": ids[goal], **more, "multiplier": multiplier, "kind": "jump", "needs": needs, "look": look}
     return [
         link("West stair foot", "West stair landing", "stairs", 2500, ["legs"]),
         link("West stair landing", "West stair head", "stairs", 2500, ["legs"]),
-        link("East stair foot", "East stair landing", "turret stairs", 4000, ["legs"]),
-        link("East stair landing", "East stair head", "turret stairs", 4000, ["legs"]),
+        link("East stair foot", "East stair landing", "stairs", 4000, ["legs"]),  # turret stairs
+        link("East stair landing", "East stair head", "stairs", 4000, ["legs"]),
         link("Ladder head", "Ladder foot", "ladder", 6000, ["climb"]),
-        link("Trapdoor", "Gate", "trapdoor", 1500, ["legs"], direction="forward"),
-        link("Hoist, yard", "Hoist, hall", "hoist", 12000, []),
-        link("Hoist, hall", "Hoist, roof", "hoist", 12000, []),
+        link("Trapdoor", "Gate", "hole", 1500, ["legs"], direction="forward"),
     ]
+
+
+def lifts(ids):
+    centre = ((SHAFT[0] + SHAFT[2]) / 2, (SHAFT[1] + SHAFT[3]) / 2)
+    stops = [{"floor": i + 1, "entrance": ids[f"Hoist, {name.lower()}"]} for i, (name, _, _) in enumerate(FLOORS)]
+    return [{"id": 1, "name": "Hoist", "at": lattice(centre), "stops": stops, "wait": 20000, "up": 12000, "down": 9000}]
 
 
 def obstacles():
@@ -216,7 +219,7 @@ def main():
     places = vertices()
     ids = {name: i + 1 for i, (_, name, _, _) in enumerate(places) if name}
     write("castle", {
-        "waymark": {"major": 1, "minor": 9},
+        "waymark": {"major": 1, "minor": 10},
         "info": {"name": "Castle", "unit": "m", "pixelsPerUnit": PIXELS_PER_METRE, "ground": 1},
         "picture": {"path": "castle-yard.png", "width": WIDTH, "height": HEIGHT, "origin": [0, 0]},
         "linkSettings": {"linksWanted": 6, "longest": 190 * UNITS, "joinCount": 16, "spread": True, "margin": 5 * UNITS},
@@ -229,6 +232,7 @@ def main():
         "rules": [],
         "obstacles": obstacles(),
         "barriers": barriers(),
+        "lifts": lifts(ids),
         "paint": paint(),
         "routes": numbered({"name": n, "colour": c, "agent": a, "from": ids[start], "to": ids[goal]} for n, a, start, goal, c in ROUTES),
         "checks": checks(ids),

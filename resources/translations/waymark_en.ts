@@ -162,6 +162,16 @@
     </message>
 </context>
 <context>
+    <name>LiftPage</name>
+    <message numerus="yes">
+        <source>%Ln lifts</source>
+        <translation>
+            <numerusform>%Ln lift</numerusform>
+            <numerusform>%Ln lifts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>NotePage</name>
     <message numerus="yes">
         <source>%Ln notes</source>
@@ -418,6 +428,16 @@
         <translation>
             <numerusform>%Ln vertex. Enter: add</numerusform>
             <numerusform>%Ln vertices. Enter: add</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::LiftTool</name>
+    <message numerus="yes">
+        <source>%Ln floors</source>
+        <translation>
+            <numerusform>%Ln floor</numerusform>
+            <numerusform>%Ln floors</numerusform>
         </translation>
     </message>
 </context>

@@ -28,6 +28,7 @@ enum class IssueKind : std::uint8_t {
     LinkThroughObstacle,
     IsolatedVertex,
     SeparateParts,
+    LiftWithoutFloors,  ///< A lift serves fewer than two floors.
     OpeningWithoutEdge, ///< Units take a long detour around a passage that they fit through.
     OneWayTrap,         ///< Units can enter a group of vertices but not leave it (a sink).
     OneWaySource,       ///< Units can leave a group of vertices but not return to it (a source).

@@ -36,21 +36,21 @@ struct Rule {
 // Each rule is defined in its own file in rules/.
 extern const Rule mergeConflictRule, vertexInSolidRule, vertexOnBarrierRule, coincidentVerticesRule,
     sameNameRule, parallelLinksRule, linkThroughObstacleRule, isolatedVertexRule, separatePartsRule,
-    openingWithoutEdgeRule, oneWayTrapRule, oneWaySourceRule, floorWithoutExitRule,
-    stairsToNowhereRule, edgeNearVertexRule, ownCostBelowOneRule, negativeCycleRule,
-    edgeTooExpensiveRule, moveTableRefusedRule, brokenRouteCheckRule, rulesFileUnreadRule,
-    otherThanRulesRule, ignoredNoMoreRule;
+    liftWithoutFloorsRule, openingWithoutEdgeRule, oneWayTrapRule, oneWaySourceRule,
+    floorWithoutExitRule, stairsToNowhereRule, edgeNearVertexRule, ownCostBelowOneRule,
+    negativeCycleRule, edgeTooExpensiveRule, moveTableRefusedRule, brokenRouteCheckRule,
+    rulesFileUnreadRule, otherThanRulesRule, ignoredNoMoreRule;
 
 /// All rules, in the order of IssueKind.
 inline const std::array allRules{
-    &mergeConflictRule,       &vertexInSolidRule,    &vertexOnBarrierRule,
-    &coincidentVerticesRule,  &sameNameRule,         &parallelLinksRule,
-    &linkThroughObstacleRule, &isolatedVertexRule,   &separatePartsRule,
-    &openingWithoutEdgeRule,  &oneWayTrapRule,       &oneWaySourceRule,
-    &floorWithoutExitRule,    &stairsToNowhereRule,  &edgeNearVertexRule,
-    &ownCostBelowOneRule,     &negativeCycleRule,    &edgeTooExpensiveRule,
-    &moveTableRefusedRule,    &brokenRouteCheckRule, &rulesFileUnreadRule,
-    &otherThanRulesRule,      &ignoredNoMoreRule};
+    &mergeConflictRule,       &vertexInSolidRule,      &vertexOnBarrierRule,
+    &coincidentVerticesRule,  &sameNameRule,           &parallelLinksRule,
+    &linkThroughObstacleRule, &isolatedVertexRule,     &separatePartsRule,
+    &liftWithoutFloorsRule,   &openingWithoutEdgeRule, &oneWayTrapRule,
+    &oneWaySourceRule,        &floorWithoutExitRule,   &stairsToNowhereRule,
+    &edgeNearVertexRule,      &ownCostBelowOneRule,    &negativeCycleRule,
+    &edgeTooExpensiveRule,    &moveTableRefusedRule,   &brokenRouteCheckRule,
+    &rulesFileUnreadRule,     &otherThanRulesRule,     &ignoredNoMoreRule};
 
 const Rule& ruleOf(IssueKind kind);
 

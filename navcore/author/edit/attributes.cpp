@@ -45,6 +45,8 @@ void unpinEdge(LevelEdit& edit, EdgeKey key) {
 }
 
 void paintEdge(LevelEdit& edit, EdgeKey key, std::optional<TerrainId> terrain) {
+    if (isLiftEdge(key))
+        return;
     if (key.isLink()) {
         edit.modify<Link>(key.link(), [&](Link& link) { link.terrain = terrain; });
         return;
@@ -55,6 +57,8 @@ void paintEdge(LevelEdit& edit, EdgeKey key, std::optional<TerrainId> terrain) {
 }
 
 void setMultiplier(LevelEdit& edit, EdgeKey key, std::uint32_t multiplier) {
+    if (isLiftEdge(key))
+        return;
     if (key.isLink()) {
         edit.modify<Link>(key.link(), [&](Link& link) { link.multiplier = multiplier; });
         return;
@@ -74,7 +78,7 @@ std::optional<TerrainId> paintedTerrain(const Level& level, EdgeKey key) {
 }
 
 EdgeKey setKind(LevelEdit& edit, IdBlock& ids, EdgeKey key, LinkKind kind) {
-    if (!key.isLink() && kind == LinkKind::Walk)
+    if (isLiftEdge(key) || (!key.isLink() && kind == LinkKind::Walk))
         return key;
     const LinkId id = pinEdge(edit, ids, key);
     edit.modify<Link>(id, [&](Link& link) {
@@ -90,7 +94,7 @@ EdgeKey setKind(LevelEdit& edit, IdBlock& ids, EdgeKey key, LinkKind kind) {
 }
 
 EdgeKey setNeeds(LevelEdit& edit, IdBlock& ids, EdgeKey key, Abilities needs) {
-    if (!key.isLink() && needs.empty())
+    if (isLiftEdge(key) || (!key.isLink() && needs.empty()))
         return key;
     const LinkId id = pinEdge(edit, ids, key);
     edit.modify<Link>(id, [&](Link& link) { link.needs = std::move(needs); });
@@ -98,15 +102,23 @@ EdgeKey setNeeds(LevelEdit& edit, IdBlock& ids, EdgeKey key, Abilities needs) {
 }
 
 EdgeKey setOwnCost(LevelEdit& edit, IdBlock& ids, EdgeKey key, std::optional<std::int32_t> cost) {
-    if (!key.isLink() && !cost)
+    if (isLiftEdge(key) || (!key.isLink() && !cost))
         return key;
     const LinkId id = pinEdge(edit, ids, key);
     edit.modify<Link>(id, [&](Link& link) { link.ownCost = cost; });
     return EdgeKey::of(id);
 }
 
+EdgeKey setDelay(LevelEdit& edit, IdBlock& ids, EdgeKey key, std::uint32_t delay) {
+    if (isLiftEdge(key) || (!key.isLink() && delay == 0))
+        return key;
+    const LinkId id = pinEdge(edit, ids, key);
+    edit.modify<Link>(id, [&](Link& link) { link.delay = delay; });
+    return EdgeKey::of(id);
+}
+
 EdgeKey setDirection(LevelEdit& edit, IdBlock& ids, EdgeKey key, Direction direction) {
-    if (!key.isLink() && direction == Direction::Both)
+    if (isLiftEdge(key) || (!key.isLink() && direction == Direction::Both))
         return key;
     const LinkId id = pinEdge(edit, ids, key);
     edit.modify<Link>(id, [&](Link& link) { link.direction = direction; });

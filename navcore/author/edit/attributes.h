@@ -10,6 +10,9 @@
 
 namespace navcore {
 
+// The functions that change the properties of an edge leave edges of lifts as they are; see
+// isLiftEdge(). Such an edge cannot be pinned.
+
 /// Turns an automatic edge into a link with the terrain and multiplier of its rule, and returns the
 /// link. The rule stays, so that it applies again if the link is removed. If `key` is already a
 /// link, returns that link.
@@ -45,6 +48,9 @@ EdgeKey setNeeds(LevelEdit& edit, IdBlock& ids, EdgeKey key, Abilities needs);
 /// Sets the fixed cost of an edge. If `cost` is nullopt, the cost depends on length and terrain
 /// again.
 EdgeKey setOwnCost(LevelEdit& edit, IdBlock& ids, EdgeKey key, std::optional<std::int32_t> cost);
+
+/// Sets the time that the edge takes in addition to its length, in milliseconds, within delayRange.
+EdgeKey setDelay(LevelEdit& edit, IdBlock& ids, EdgeKey key, std::uint32_t delay);
 
 /// Returns the next direction in the cycle two-way -> forward -> back -> two-way.
 constexpr Direction nextDirection(Direction direction) {

@@ -74,6 +74,9 @@ void removeAgent(LevelEdit& edit, AgentId id, AgentId heir) {
                 item.agents.erase(id);
                 item.agents.insert(heir);
             });
+    for (const auto& [key, lift] : edit.level().items<Lift>())
+        if (lift.factors.contains(id))
+            edit.modify<Lift>(key, [id](Lift& item) { item.factors.erase(id); });
     edit.remove<Agent>(id);
 }
 

@@ -79,6 +79,13 @@ bool isOn(const Level& level, FloorId floor, const End& end) {
         end);
 }
 
+/// Returns the items of a floor, without the lifts that serve it.
+ItemSet itemsOnlyOn(const Level& level, FloorId floor) {
+    ItemSet items = everything(level, {}, floor);
+    items.lifts.clear();
+    return items;
+}
+
 template <class Item>
 void removeEndingOn(LevelEdit& edit, FloorId floor) {
     for (const auto& [id, item] : edit.level().items<Item>())
@@ -116,7 +123,7 @@ FloorId duplicateFloor(LevelEdit& edit, IdBlock& ids, FloorId floor, FloorCopy w
     Floor copy;
     copy.picture = level.picture(floor);
     const FloorId id = insertFloor(edit, ids, floor, std::move(copy));
-    ItemSet items = everything(level, {}, floor);
+    ItemSet items = itemsOnlyOn(level, floor);
     if (what == FloorCopy::Walls) {
         items.vertices.clear();
         items.notes.clear();
@@ -133,7 +140,7 @@ void removeFloor(LevelEdit& edit, FloorId floor) {
     const Level& level = edit.level();
     removeEndingOn<PinnedRoute>(edit, floor);
     removeEndingOn<RouteCheck>(edit, floor);
-    removeItems(edit, everything(level, {}, floor));
+    removeItems(edit, itemsOnlyOn(level, floor));
     for (const auto& [key, tile] : level.items<PaintTile>())
         if (key.floor == floor)
             edit.remove<PaintTile>(key);
@@ -152,7 +159,7 @@ void restackFloor(LevelEdit& edit, FloorId floor, std::size_t position) {
 }
 
 std::size_t itemsOnFloor(const Level& level, FloorId floor) {
-    return everything(level, {}, floor).size();
+    return itemsOnlyOn(level, floor).size();
 }
 
 ItemSet itemsOn(const Level& level, FloorId floor, ItemSet items) {
@@ -163,7 +170,7 @@ ItemSet itemsOn(const Level& level, FloorId floor, ItemSet items) {
         for (const Key key : items.of<Key>()) {
             if constexpr (HasPlace<Key>) {
                 const auto* item = level.find<ItemOf<Key>>(key);
-                if (item && item->floor == floor)
+                if (item && isOnFloor<Key>(*item, floor))
                     kept.insert(key);
             } else if constexpr (MovedByVertices<Key>) {
                 const auto ends = ItemTraits<Key>::movedBy(level, key);
@@ -189,7 +196,7 @@ std::vector<FloorId> floorsOf(const Level& level, const LevelChange& change) {
             for (const auto& [key, swap] : change.of<ItemOf<Key>>())
                 for (const auto& side : {swap.before, swap.after})
                     if (side)
-                        floors.insert(side->floor);
+                        forEachFloorOf<Key>(*side, [&](FloorId floor) { floors.insert(floor); });
     });
     for (const auto& [key, swap] : change.of<PaintTile>())
         floors.insert(key.floor);
@@ -202,7 +209,10 @@ std::optional<FloorId> floorOf(const Level& level, const ItemRef& item) {
         [&]<class Key>(Key key) -> std::optional<FloorId> {
             if constexpr (HasPlace<Key>) {
                 const auto* found = level.find<ItemOf<Key>>(key);
-                return found ? std::optional(found->floor) : std::nullopt;
+                if constexpr (std::is_same_v<Key, LiftId>)
+                    return found ? std::optional(floorOf(*found)) : std::nullopt;
+                else
+                    return found ? std::optional(found->floor) : std::nullopt;
             } else if constexpr (MovedByVertices<Key>) {
                 const auto ends = ItemTraits<Key>::movedBy(level, key);
                 const Vertex* vertex = ends ? level.find<Vertex>(ends->a) : nullptr;

@@ -41,11 +41,12 @@ enum class FloorCopy : std::uint8_t {
     Everything,
 };
 
-/// Adds a copy of a floor directly above it, including its picture. Returns the id of the copy.
+/// Adds a copy of a floor directly above it, including its picture. Lifts do not serve the copy.
+/// Returns the id of the copy.
 FloorId duplicateFloor(LevelEdit& edit, IdBlock& ids, FloorId floor, FloorCopy what);
 
-/// Removes a floor and all its items: also the links, routes and checks that end on it. The floor
-/// must exist and must not be firstFloor (asserted). O(items).
+/// Removes a floor and all its items: also the links, routes and checks that end on it, and the
+/// stops of lifts there. The floor must exist and must not be firstFloor (asserted). O(items).
 void removeFloor(LevelEdit& edit, FloorId floor);
 
 /// Moves a floor to another position in stacking order, counted from 0 at the bottom. Elevations do
@@ -63,8 +64,9 @@ ItemSet itemsOn(const Level& level, FloorId floor, ItemSet items);
 /// that the level no longer has.
 std::vector<FloorId> floorsOf(const Level& level, const LevelChange& change);
 
-/// Returns the floor of an item. For a link, this is the floor of its first vertex. Returns nullopt
-/// for a route, and if the item does not exist.
+/// Returns the floor of an item. For a link, this is the floor of its first vertex. For a lift,
+/// this is the lowest id of a floor that it serves. Returns nullopt for a route, and if the item
+/// does not exist.
 std::optional<FloorId> floorOf(const Level& level, const ItemRef& item);
 
 } // namespace navcore

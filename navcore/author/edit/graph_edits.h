@@ -12,9 +12,9 @@
 
 namespace navcore {
 
-/// Removes vertices, their links and their rules. Routes and checks that end at a removed vertex
-/// then end at its position. Vertices that do not exist are ignored. O(removed items + routes +
-/// changes of the edit).
+/// Removes vertices, their links and their rules. Lifts no longer stop at removed vertices. Routes
+/// and checks that end at a removed vertex then end at its position. Vertices that do not exist are
+/// ignored. O(removed items + routes + changes of the edit).
 void removeVertices(LevelEdit& edit, const KeySet<VertexId>& ids);
 void removeVertex(LevelEdit& edit, VertexId id);
 
@@ -46,16 +46,17 @@ struct MergeLosses {
 
 /// Merges vertex `gone` into `kept` and returns what was lost. The vertices must be different and
 /// must exist. `kept` keeps its id and position, and gets those values of `gone` that it does not
-/// have itself. Links, rules and route ends of `gone` move to `kept`. If a moved link differs from
-/// a link of `kept` only in direction, the two become one link. Links between the two vertices are
+/// have itself. Links, rules and route ends of `gone` move to `kept`, and so does the stop of a
+/// lift, if both vertices are on one floor and `kept` has no stop. If a moved link differs from a
+/// link of `kept` only in direction, the two become one link. Links between the two vertices are
 /// removed.
 MergeLosses mergeVertices(LevelEdit& edit, VertexId gone, VertexId kept);
 
 /// Splits an edge at a new vertex at position `at` on the floor of Edge::a, and returns that
 /// vertex. The height of `at` counts from the floor. A link becomes two links with the same
-/// attributes. They share its fixed cost in proportion to their lengths. For an automatic edge,
-/// both halves get its rule, and the original pair is forbidden. Call pinMissingHalves() after the
-/// linker has run.
+/// attributes. They share its fixed cost and its delay in proportion to their lengths. For an
+/// automatic edge, both halves get its rule, and the original pair is forbidden. An edge of a lift
+/// stays as it is. Call pinMissingHalves() after the linker has run.
 VertexId splitEdge(LevelEdit& edit, IdBlock& ids, const Edge& edge, Point3 at);
 
 /// Pins those halves of a split automatic edge that the linker did not create. `pair` is the vertex

@@ -12,7 +12,8 @@ namespace navcore {
 
 /// Identifies any item that can be selected. Hit testing uses the order of the alternatives. To add
 /// a new type of item, add its key here and specialize ItemTraits for it.
-using ItemRef = std::variant<VertexId, NoteId, BarrierId, EdgeKey, ObstacleId, PinnedRouteId>;
+using ItemRef =
+    std::variant<VertexId, LiftId, NoteId, BarrierId, EdgeKey, ObstacleId, PinnedRouteId>;
 
 template <class Key>
 struct Kind {};
@@ -44,16 +45,17 @@ struct ItemSet {
     KeySet<BarrierId> barriers = {};
     KeySet<EdgeKey> edges = {};
     KeySet<NoteId> notes = {};
+    KeySet<LiftId> lifts = {};
 
     template <class Key>
     KeySet<Key>& of() {
         return std::get<KeySet<Key>&>(
-            std::tie(vertices, obstacles, routes, barriers, edges, notes));
+            std::tie(vertices, obstacles, routes, barriers, edges, notes, lifts));
     }
     template <class Key>
     const KeySet<Key>& of() const {
         return std::get<const KeySet<Key>&>(
-            std::tie(vertices, obstacles, routes, barriers, edges, notes));
+            std::tie(vertices, obstacles, routes, barriers, edges, notes, lifts));
     }
 
     bool empty() const { return size() == 0; }

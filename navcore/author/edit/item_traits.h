@@ -4,6 +4,7 @@
 #include "navcore/author/edit/graph_edits.h"
 #include "navcore/author/edit/item_set.h"
 #include "navcore/author/edit/layer.h"
+#include "navcore/author/edit/lifts.h"
 #include "navcore/author/edit/reshape.h"
 
 #include <concepts>
@@ -16,6 +17,7 @@ namespace navcore {
 ///   bounds(item)          bounding box; the item can be box-selected and copied
 ///   move(item, by)        moves the item
 ///   movedBy(level, key)   vertices that move the item with them
+///   movesAlong(item)      vertices that move with the item
 ///   name                  member that stores the name
 ///   lock                  member that stores the lock
 ///   remove(edit, keys)    removes items if that affects other items as well
@@ -73,6 +75,19 @@ struct ItemTraits<BarrierId> {
     static void move(Barrier& barrier, Point2 by) {
         barrier.line = std::make_shared<const Shape>(translated(*barrier.line, by.x, by.y));
     }
+    static void remove(LevelEdit& edit, const KeySet<BarrierId>& ids) { removeBarriers(edit, ids); }
+};
+
+template <>
+struct ItemTraits<LiftId> {
+    using Item = Lift;
+    static constexpr Layer layer = Layer::Vertices;
+    static constexpr auto name = &Lift::name;
+    static Box bounds(const Lift& lift) { return {lift.position, lift.position}; }
+    static void move(Lift& lift, Point2 by) {
+        lift.position = {lift.position.x + by.x, lift.position.y + by.y};
+    }
+    static KeySet<VertexId> movesAlong(const Lift& lift) { return entrancesOf(lift); }
 };
 
 template <>
@@ -113,6 +128,10 @@ concept MovedByVertices = requires(const Level& level, Key key) {
     { ItemTraits<Key>::movedBy(level, key) } -> std::same_as<std::optional<VertexPair>>;
 };
 template <class Key>
+concept MovesVertices = Movable<Key> && requires(const ItemOf<Key>& item) {
+    { ItemTraits<Key>::movesAlong(item) } -> std::same_as<KeySet<VertexId>>;
+};
+template <class Key>
 concept HasName = HasItem<Key> && requires {
     ItemTraits<Key>::name;
 };
@@ -124,6 +143,26 @@ template <class Key>
 concept TakesAlong = requires(LevelEdit& edit, const KeySet<Key>& keys) {
     ItemTraits<Key>::remove(edit, keys);
 };
+
+/// Calls visit(floor) for each floor on which an item is shown and can be selected. Only a lift can
+/// be on several floors: on every floor that it serves, or on firstFloor if it serves none.
+template <HasPlace Key, class Visit>
+void forEachFloorOf(const ItemOf<Key>& item, Visit&& visit) {
+    if constexpr (std::is_same_v<Key, LiftId>) {
+        if (item.stops.empty())
+            visit(firstFloor);
+        for (const auto& [floor, stop] : item.stops)
+            visit(floor);
+    } else {
+        visit(item.floor);
+    }
+}
+template <HasPlace Key>
+bool isOnFloor(const ItemOf<Key>& item, FloorId floor) {
+    bool isThere = false;
+    forEachFloorOf<Key>(item, [&](FloorId on) { isThere = isThere || on == floor; });
+    return isThere;
+}
 
 /// Returns whether an item is locked. Always false for types that cannot be locked.
 template <HasItem Key>

@@ -13,7 +13,7 @@ ItemSet everything(const Level& level, const Layers& layers, std::optional<Floor
         if constexpr (HasPlace<Key>)
             if (isSelectable(layers[ItemTraits<Key>::layer]))
                 for (const auto& [key, item] : level.items<ItemOf<Key>>())
-                    if (!floor || item.floor == *floor)
+                    if (!floor || isOnFloor<Key>(item, *floor))
                         items.of<Key>().insert(key);
     });
     return items;

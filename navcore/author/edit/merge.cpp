@@ -2,6 +2,7 @@
 #include "navcore/author/edit/graph_edits.h"
 
 #include "navcore/author/edit/attributes.h"
+#include "navcore/author/edit/lifts.h"
 
 #include <algorithm>
 
@@ -129,6 +130,7 @@ MergeLosses mergeVertices(LevelEdit& edit, VertexId gone, VertexId kept) {
     lost.links = moveLinks(edit, gone, kept);
     lost.rules = moveRules(edit, gone, kept);
     moveRouteEnds(edit, {{gone, kept}});
+    moveStop(edit, gone, kept);
     const Vertex old = *edit.find<Vertex>(gone);
     edit.modify<Vertex>(kept, [&](Vertex& vertex) { fillVertex(vertex, old, lost); });
     edit.remove<Vertex>(gone);

@@ -7,7 +7,8 @@
 namespace navcore {
 
 /// Calls visit(key, item) for each item that moves if `items` are moved. Visits a vertex several
-/// times if several edges of the set end there. O(items).
+/// times if several edges of the set end there, or if it is also the entrance of a lift of the set.
+/// O(items).
 template <class Visit>
 void forEachMoved(const Level& level, const ItemSet& items, Visit&& visit) {
     forEachKind([&]<class Key>(Kind<Key>) {
@@ -15,6 +16,9 @@ void forEachMoved(const Level& level, const ItemSet& items, Visit&& visit) {
             walkItems(level, items.of<Key>(), [&](Key key, const ItemOf<Key>& item) {
                 if (!isLocked<Key>(item))
                     visit(key, item);
+                if constexpr (MovesVertices<Key>)
+                    for (const VertexId vertex : ItemTraits<Key>::movesAlong(item))
+                        visit(vertex, *level.find<Vertex>(vertex));
                 return true;
             });
         } else if constexpr (MovedByVertices<Key>) {
@@ -28,7 +32,8 @@ void forEachMoved(const Level& level, const ItemSet& items, Visit&& visit) {
 }
 
 /// The items that move when a set of items is moved, with their original values. Edges move their
-/// two vertices, locked items do not move, and routes have no position of their own.
+/// two vertices, lifts their entrances, locked items do not move, and routes have no position of
+/// their own.
 class MovedItems {
 public:
     MovedItems(const Level& level, const ItemSet& items);

@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <map>
+#include <utility>
 
 namespace navcore {
 
@@ -53,7 +54,11 @@ Point3 moved(Point3 at, Point2 offset) {
 
 } // namespace
 
-Level clipOf(const Level& level, const ItemSet& items) {
+Level clipOf(const Level& level, const ItemSet& chosen) {
+    ItemSet items = chosen;
+    for (const LiftId id : chosen.lifts)
+        for (const VertexId entrance : entrancesOf(*level.find<Lift>(id)))
+            items.vertices.insert(entrance);
     const KeySet<VertexId>& vertices = items.vertices;
     Level clip;
     LevelEdit edit(clip);
@@ -72,6 +77,12 @@ Level clipOf(const Level& level, const ItemSet& items) {
             for (const Key key : items.of<Key>())
                 edit.set<ItemOf<Key>>(key, *level.find<ItemOf<Key>>(key));
     });
+    for (const LiftId id : items.lifts)
+        edit.modify<Lift>(id, [&](Lift& lift) {
+            for (auto& [floor, stop] : lift.stops)
+                if (stop.gate && !items.barriers.contains(*stop.gate))
+                    stop.gate.reset();
+        });
     const auto between = [&](VertexId a, VertexId b) {
         return vertices.contains(a) && vertices.contains(b);
     };
@@ -106,20 +117,48 @@ ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset, F
             copy.terrains[terrain(id)] = multiplier;
         return copy;
     });
+    // Entrances of lifts keep their floors, as far as the level has them.
+    std::map<VertexId, FloorId> entrances;
+    for (const auto& [id, lift] : clip.items<Lift>())
+        for (const auto& [served, stop] : lift.stops)
+            if (edit.level().hasFloor(served))
+                entrances[stop.entrance] = served;
     std::map<VertexId, VertexId> fresh;
+    std::map<BarrierId, BarrierId> freshBarriers;
     forEachKind([&]<class Key>(Kind<Key>) {
         if constexpr (Movable<Key>)
             for (const auto& [key, item] : clip.items<ItemOf<Key>>()) {
                 const Key copied = ids.draw<ItemOf<Key>>(edit.level());
                 ItemOf<Key> copy = item;
                 ItemTraits<Key>::move(copy, offset);
-                copy.floor = floor;
+                if constexpr (!std::is_same_v<Key, LiftId>)
+                    copy.floor = floor;
+                if constexpr (std::is_same_v<Key, VertexId>)
+                    if (const auto at = entrances.find(key); at != entrances.end())
+                        copy.floor = at->second;
                 edit.set<ItemOf<Key>>(copied, std::move(copy));
                 added.of<Key>().insert(copied);
                 if constexpr (std::is_same_v<Key, VertexId>)
                     fresh[key] = copied;
+                if constexpr (std::is_same_v<Key, BarrierId>)
+                    freshBarriers[key] = copied;
             }
     });
+    for (const LiftId id : added.lifts)
+        edit.modify<Lift>(id, [&](Lift& lift) {
+            const LiftStops stops = std::exchange(lift.stops, {});
+            for (auto [served, stop] : stops) {
+                if (!edit.level().hasFloor(served))
+                    continue;
+                stop.entrance = fresh.at(stop.entrance);
+                if (stop.gate)
+                    stop.gate = freshBarriers.at(*stop.gate);
+                lift.stops.emplace(served, std::move(stop));
+            }
+            const LiftFactors factors = std::exchange(lift.factors, {});
+            for (const auto& [key, factor] : factors)
+                lift.factors[agent(key)] = factor;
+        });
     for (const auto& [id, link] : clip.items<Link>()) {
         Link copy = link;
         copy.from = fresh.at(link.from);

@@ -8,14 +8,16 @@
 namespace navcore {
 
 /// Returns a level with copies of `items`, the links and rules between them, and all terrains and
-/// agents. All items must exist. Edges are copied if both their vertices are in `items`, and routes
-/// if both their ends can be copied. O(items + terrains + agents).
+/// agents. All items must exist. Lifts are copied together with their entrances. Edges are copied
+/// if both their vertices are in `items`, gates of lifts if the barriers are, and routes if both
+/// their ends can be copied. O(items + terrains + agents).
 Level clipOf(const Level& level, const ItemSet& items);
 
 /// Adds copies of all items of `clip` with new ids, moved by `offset`. Terrains and agents are
 /// matched by name and added if they are missing. All copies are on `floor`, which must exist, even
-/// if the clip is from other floors. Returns the added items. Level::apply() rejects the change if
-/// a position would be outside the range of the lattice.
+/// if the clip is from other floors. Only lifts keep the floors of their stops, together with their
+/// entrances, as far as the level has these floors. Returns the added items. Level::apply() rejects
+/// the change if a position would be outside the range of the lattice.
 ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset,
               FloorId floor = firstFloor);
 

@@ -10,6 +10,7 @@ void removeVertices(LevelEdit& edit, const KeySet<VertexId>& ids) {
         edit.remove<Link>(link);
     for (const VertexPair pair : rulesAt(edit, ids))
         edit.remove<EdgeRule>(pair);
+    removeStopsAt(edit, ids);
     std::map<VertexId, PinnedEnd> places;
     for (const VertexId id : ids)
         if (const Vertex* vertex = edit.find<Vertex>(id))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/edit/reshape.h"
 
+#include "navcore/author/edit/lifts.h"
 #include "navcore/runtime/geometry/predicates.h"
 
 #include <algorithm>
@@ -80,7 +81,7 @@ void removeCorner(LevelEdit& edit, const Corner& corner) {
         if (const auto* id = std::get_if<ObstacleId>(&corner.item))
             edit.remove<Obstacle>(*id);
         else
-            edit.remove<Barrier>(std::get<BarrierId>(corner.item));
+            removeBarriers(edit, {std::get<BarrierId>(corner.item)});
         return;
     }
     reshape(edit, corner.item, [&](Shape& changed) {

@@ -24,6 +24,14 @@ void shareOwnCost(Link& first, Link& second, std::int64_t firstLength, std::int6
     second.ownCost = static_cast<std::int32_t>(rest);
 }
 
+/// Divides the delay of a link between its two halves in proportion to their lengths.
+void shareDelay(Link& first, Link& second, std::uint64_t firstLength, std::uint64_t secondLength) {
+    const std::uint64_t length = std::max<std::uint64_t>(firstLength + secondLength, 1);
+    const std::uint32_t delay = first.delay;
+    first.delay = static_cast<std::uint32_t>(delay * firstLength / length);
+    second.delay = delay - first.delay;
+}
+
 } // namespace
 
 VertexId splitEdge(LevelEdit& edit, IdBlock& ids, const Edge& edge, Point3 at) {
@@ -33,7 +41,7 @@ VertexId splitEdge(LevelEdit& edit, IdBlock& ids, const Edge& edge, Point3 at) {
                                     .kind = {},
                                     .tags = {},
                                     .linksWanted = {},
-                                    .floor = edit.find<Vertex>(edge.a)->floor});
+                                    .floor = edit.find<Vertex>(entranceOf(edge.a))->floor});
     if (edge.key.isLink()) {
         Link first = *edit.find<Link>(edge.key.link());
         Link second = first;
@@ -42,10 +50,13 @@ VertexId splitEdge(LevelEdit& edit, IdBlock& ids, const Edge& edge, Point3 at) {
         const Point3 from = edit.find<Vertex>(first.from)->position;
         const Point3 to = edit.find<Vertex>(second.to)->position;
         shareOwnCost(first, second, latticeLength(from, at), latticeLength(at, to));
+        shareDelay(first, second, latticeLength(from, at), latticeLength(at, to));
         edit.set<Link>(edge.key.link(), first);
         edit.set<Link>(ids.draw<Link>(edit.level()), second);
         return middle;
     }
+    if (isLiftEdge(edge.key))
+        return middle;
     const VertexPair pair = edge.key.pair();
     const EdgeRule* found = edit.find<EdgeRule>(pair);
     const EdgeRule rule = found ? *found : EdgeRule{};

@@ -85,9 +85,12 @@ inline constexpr Template either = WAYMARK_TEXT("words", "%1 or %2");
 inline constexpr Template listed = WAYMARK_TEXT("words", "%1, %2");
 inline constexpr Template mustBeFlag = WAYMARK_TEXT("words", "%1 must be true or false");
 inline constexpr Template mustBeMultipliers =
-    WAYMARK_TEXT("words", "%1 must be an object that maps terrains to multipliers");
+    WAYMARK_TEXT("words", "%1 must be an object that maps ids to factors");
 inline constexpr Template mustNameTerrains =
     WAYMARK_TEXT("words", "%1 must refer to terrains by id");
+inline constexpr Template mustNameAgents = WAYMARK_TEXT("words", "%1 must refer to agents by id");
+inline constexpr Template mustBeStops = WAYMARK_TEXT(
+    "words", "%1 must be a list of stops {\"floor\":...,\"entrance\":...} on different floors");
 inline constexpr Template mustBeTexts =
     WAYMARK_TEXT("words", "%1 must be an object whose values are strings");
 inline constexpr Template mustBeNumbers =

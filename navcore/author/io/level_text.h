@@ -31,7 +31,7 @@ struct LevelFile {
 
 /// Version of the level format. A new minor version only adds members. A new major version means
 /// that older programs would lose or misread something.
-inline constexpr int levelFormatMajor = 1, levelFormatMinor = 9;
+inline constexpr int levelFormatMajor = 1, levelFormatMinor = 10;
 
 /// Returns the contents of a `.waymark` file: UTF-8 JSON that is suitable for line-by-line diffs.
 /// There is one record per line, sorted by id, with a fixed order of members and '\n' at line ends.
@@ -41,8 +41,8 @@ inline constexpr int levelFormatMajor = 1, levelFormatMinor = 9;
 /// missing list is empty. level/describe.h defines the other members of each record:
 ///   waymark       {"major":1,"minor":4}; the minor version is 5 with notes, 6 with conflicts, 7
 ///                 with ignored issues or a rules file, 8 with a check that limits the time of the
-///                 smooth walk, the coverage or the detour, 9 with floors or a
-///                 turned picture
+///                 smooth walk, the coverage or the detour, 9 with floors or a turned picture, 10
+///                 with lifts or links with a delay or a look
 ///   info, picture, linkSettings, paintGrid: one object each
 ///   trace         how obstacles were traced from the picture (trace_numbers.h); absent if nothing
 ///                 was traced
@@ -51,6 +51,8 @@ inline constexpr int levelFormatMajor = 1, levelFormatMinor = 9;
 ///   terrains, agents, vertices, links: lists; id
 ///   rules         a, b (vertex ids, a < b)
 ///   obstacles, barriers: id, solid or wall (rings or chains, each a flat list x,y,x,y,...)
+///   lifts         id, stops (a list of objects with floor, entrance, needs and gate); absent if
+///                 there are none
 ///   paint         x, y (index of the tile of 64x64 cells), floor,
 ///                 runs (terrain or 0, count, ... by rows)
 ///   routes, checks: id; an end is a vertex id or a position, in checks also {"kind":...};

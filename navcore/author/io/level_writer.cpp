@@ -109,6 +109,10 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown) {
         minor = std::max(minor, sinceChecks);
     if (level.picture().across != Point2{})
         minor = std::max(minor, sinceTurned);
+    if (std::ranges::any_of(level.items<Link>(), [](const auto& entry) {
+            return entry.second.delay > 0 || entry.second.look != LinkLook::Plain;
+        }))
+        minor = std::max(minor, namesOf<Lift>.since);
     if (!newerMinor) {
         out += ",\"minor\":";
         appendJson(out, minor);

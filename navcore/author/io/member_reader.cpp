@@ -157,17 +157,55 @@ bool MemberReader::flag(const JsonNode& node, const char* name) {
     return node.kind == JsonKind::True;
 }
 
+/// Reads an object whose member names are ids.
+template <class Key>
+void MemberReader::readById(const JsonNode& node, const char* name,
+                            std::map<Key, std::uint32_t>& numbers, const Template& keyProblem) {
+    m_tree.forEachIn(indexOf(node), [&](std::uint32_t i) {
+        const std::string_view text = m_tree.nameOf(m_tree.nodes[i]);
+        Key id;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), id.value);
+        if (error != std::errc() || end != text.data() + text.size() || !id.isItem())
+            return fail(m_tree.nodes[i], say(keyProblem, quoted(name)));
+        read(m_tree.nodes[i], name, numbers[id]);
+    });
+}
+
 void MemberReader::read(const JsonNode& node, const char* name,
                         std::map<TerrainId, std::uint32_t>& multipliers) {
     if (node.kind != JsonKind::Object)
         return fail(node, say(texts::mustBeMultipliers, quoted(name)));
+    readById(node, name, multipliers, texts::mustNameTerrains);
+}
+
+void MemberReader::read(const JsonNode& node, const char* name, LiftFactors& factors) {
+    if (node.kind != JsonKind::Object)
+        return fail(node, say(texts::mustBeMultipliers, quoted(name)));
+    readById(node, name, factors, texts::mustNameAgents);
+}
+
+void MemberReader::read(const JsonNode& node, const char* name, LiftStops& stops) {
+    if (node.kind != JsonKind::List)
+        return fail(node, say(texts::mustBeStops, quoted(name)));
     m_tree.forEachIn(indexOf(node), [&](std::uint32_t i) {
-        const std::string_view text = m_tree.nameOf(m_tree.nodes[i]);
-        TerrainId id;
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), id.value);
-        if (error != std::errc() || end != text.data() + text.size() || !id.valid())
-            return fail(m_tree.nodes[i], say(texts::mustNameTerrains, quoted(name)));
-        read(m_tree.nodes[i], name, multipliers[id]);
+        const JsonNode& object = m_tree.nodes[i];
+        FloorId floor;
+        LiftStop stop;
+        if (object.kind == JsonKind::Object)
+            m_tree.forEachIn(i, [&](std::uint32_t member) {
+                const JsonNode& value = m_tree.nodes[member];
+                const std::string_view what = m_tree.nameOf(value);
+                if (what == "floor")
+                    read(value, "floor", floor);
+                else if (what == "entrance")
+                    read(value, "entrance", stop.entrance);
+                else if (what == "needs")
+                    read(value, "needs", stop.needs);
+                else if (what == "gate")
+                    read(value, "gate", stop.gate);
+            });
+        if (!floor.valid() || !stop.entrance.valid() || !stops.emplace(floor, stop).second)
+            fail(object, say(texts::mustBeStops, quoted(name)));
     });
 }
 

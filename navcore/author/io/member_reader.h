@@ -123,8 +123,13 @@ private:
             values.insert(std::move(value));
         });
     }
+    template <class Key>
+    void readById(const JsonNode& node, const char* name, std::map<Key, std::uint32_t>& numbers,
+                  const Template& keyProblem);
     void read(const JsonNode& node, const char* name,
               std::map<TerrainId, std::uint32_t>& multipliers);
+    void read(const JsonNode& node, const char* name, LiftFactors& factors);
+    void read(const JsonNode& node, const char* name, LiftStops& stops);
     void read(const JsonNode& node, const char* name, Tags& tags);
     void read(const JsonNode& node, const char* name, LevelVector<Ring>& rings);
     void read(const JsonNode& node, const char* name, TilePtr& cells);

@@ -58,16 +58,51 @@ void appendValue(std::string& out, const CheckEnd& end) {
     std::visit([&](const auto& value) { appendValue(out, value); }, end);
 }
 
-void appendValue(std::string& out, const std::map<TerrainId, std::uint32_t>& multipliers) {
+namespace {
+
+template <class Key>
+void appendNumbers(std::string& out, const std::map<Key, std::uint32_t>& numbers) {
     char before = '{';
-    for (const auto& [terrain, multiplier] : multipliers) {
+    for (const auto& [id, number] : numbers) {
         out += before;
-        appendJson(out, std::to_string(terrain.value));
+        appendJson(out, std::to_string(id.value));
         out += ':';
-        appendJson(out, multiplier);
+        appendJson(out, number);
         before = ',';
     }
     out += '}';
+}
+
+} // namespace
+
+void appendValue(std::string& out, const std::map<TerrainId, std::uint32_t>& multipliers) {
+    appendNumbers(out, multipliers);
+}
+
+void appendValue(std::string& out, const LiftFactors& factors) {
+    appendNumbers(out, factors);
+}
+
+void appendValue(std::string& out, const LiftStops& stops) {
+    char before = '[';
+    for (const auto& [floor, stop] : stops) {
+        out += before;
+        out += "{\"floor\":";
+        appendValue(out, floor);
+        out += ",\"entrance\":";
+        appendValue(out, stop.entrance);
+        if (!stop.needs.empty()) {
+            out += ",\"needs\":";
+            appendValue(out, stop.needs);
+        }
+        if (stop.gate) {
+            out += ",\"gate\":";
+            appendValue(out, *stop.gate);
+        }
+        out += '}';
+        before = ',';
+    }
+    out += ']';
 }
 
 void appendValue(std::string& out, const Tags& tags) {

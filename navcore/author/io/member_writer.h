@@ -20,6 +20,8 @@ void appendValue(std::string& out, const EveryOfKind& every);
 void appendValue(std::string& out, const PinnedEnd& end);
 void appendValue(std::string& out, const CheckEnd& end);
 void appendValue(std::string& out, const std::map<TerrainId, std::uint32_t>& multipliers);
+void appendValue(std::string& out, const LiftFactors& factors);
+void appendValue(std::string& out, const LiftStops& stops);
 void appendValue(std::string& out, const Tags& tags);
 void appendValue(std::string& out, const Ring& ring);
 /// Appends runs of equal cells as a list: terrain (0 = not painted), count, ...

@@ -144,6 +144,8 @@ void describe(Members& members, Link& link) {
     members.may("kind", link.kind, Ships::Yes);
     members.may("needs", link.needs, Ships::Yes);
     members.may("cost", link.ownCost, {Ships::Yes, Unit::Length, ownCostRange});
+    members.may("delay", link.delay, {Ships::Yes, Unit::Milliseconds, delayRange});
+    members.may("look", link.look, Ships::Yes);
     members.may("tags", link.tags, Ships::Yes);
 }
 
@@ -182,6 +184,24 @@ void describe(Members& members, Barrier& barrier) {
     members.may("needs", barrier.needs, Ships::Yes);
     members.may("tags", barrier.tags, Ships::Yes);
     members.may("floor", barrier.floor, Ships::Yes);
+}
+
+template <>
+inline constexpr TypeNames namesOf<Lift>{"lifts", texts::lift, 10};
+
+template <class Members>
+void describe(Members& members, Lift& lift) {
+    const Lift plain{};
+    const auto time = [](std::uint32_t whenNew) {
+        return About{Ships::Yes, Unit::Milliseconds, delayRange, whenNew};
+    };
+    members.may("name", lift.name, Ships::Yes);
+    members.must("at", lift.position, Ships::Yes);
+    members.may("stops", lift.stops, Ships::Yes);
+    members.always("wait", lift.wait, time(plain.wait));
+    members.always("up", lift.up, time(plain.up));
+    members.always("down", lift.down, time(plain.down));
+    members.may("factors", lift.factors, {Ships::Yes, Unit::Thousandths, multiplierRange});
 }
 
 template <>

@@ -72,6 +72,18 @@ struct Judge {
                 return problem;
         return {};
     }
+    Problem operator()(const LiftFactors& factors) const {
+        for (const auto& [agent, factor] : factors)
+            if (Problem problem = range(factor))
+                return problem;
+        return {};
+    }
+    Problem operator()(const LiftStops& stops) const {
+        for (const auto& [floor, stop] : stops)
+            if (Problem problem = (*this)(stop.needs))
+                return problem;
+        return {};
+    }
     /// Checks a shape. In a level file, the type of the shape is also the name of the member.
     Problem operator()(const ShapePtr& shape) const {
         if (!shape)

@@ -23,13 +23,14 @@ enum class ValueShape : std::uint8_t {
     AgentRef,
     VertexRef,
     FloorRef,
-    Text,        ///< Stored as std::string.
-    Point,       ///< Stored as Point3 with z = 0.
-    Place,       ///< Stored as Point3.
-    TagMap,      ///< Stored as Tags.
-    WordSet,     ///< Stored as Abilities.
-    AgentSet,    ///< Stored as std::set<AgentId>.
-    Multipliers, ///< Stored as std::map<TerrainId, std::uint32_t>.
+    Text,         ///< Stored as std::string.
+    Point,        ///< Stored as Point3 with z = 0.
+    Place,        ///< Stored as Point3.
+    TagMap,       ///< Stored as Tags.
+    WordSet,      ///< Stored as Abilities.
+    AgentSet,     ///< Stored as std::set<AgentId>.
+    Multipliers,  ///< Stored as std::map<TerrainId, std::uint32_t>.
+    AgentFactors, ///< Stored as LiftFactors.
     // The following types are opaque: only specialised code reads, writes, draws and creates their
     // values.
     Rings,      ///< Stored as a ShapePtr to a solid or a wall.
@@ -37,13 +38,15 @@ enum class ValueShape : std::uint8_t {
     Tile,       ///< Stored as TilePtr.
     EndOfRoute, ///< Stored as PinnedEnd.
     EndOfCheck, ///< Stored as CheckEnd.
+    Stops,      ///< Stored as LiftStops.
     Numbers,    ///< A part of a trace recipe, stored as a list of numbers; see trace_numbers.h.
 };
 
 /// The value of a member; std::monostate if an optional member has no value.
-using FieldValue = std::variant<std::monostate, std::int64_t, double, std::string, Point3, Tags,
-                                Abilities, std::set<AgentId>, std::map<TerrainId, std::uint32_t>,
-                                ShapePtr, TilePtr, PinnedEnd, CheckEnd, std::vector<std::int64_t>>;
+using FieldValue =
+    std::variant<std::monostate, std::int64_t, double, std::string, Point3, Tags, Abilities,
+                 std::set<AgentId>, std::map<TerrainId, std::uint32_t>, LiftFactors, LiftStops,
+                 ShapePtr, TilePtr, PinnedEnd, CheckEnd, std::vector<std::int64_t>>;
 
 /// The unit in which a number is stored.
 enum class Unit : std::uint8_t {
@@ -76,8 +79,8 @@ struct About {
 
     Ships ships;
     Unit unit;
-    /// Valid range of a number, or of each value of Multipliers. Must be within the range of the
-    /// member's C++ type.
+    /// Valid range of a number, or of each value of Multipliers and AgentFactors. Must be within
+    /// the range of the member's C++ type.
     Range range;
     std::int64_t plain; ///< Default value of a number that a file may omit, also used in new items.
 };

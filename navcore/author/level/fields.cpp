@@ -104,6 +104,12 @@ struct Trait<std::map<TerrainId, std::uint32_t>>
     static constexpr Range range = AsNumber<std::uint32_t, ValueShape::Whole>::range;
 };
 template <>
+struct Trait<LiftFactors> : AsItIs<LiftFactors, ValueShape::AgentFactors> {
+    static constexpr Range range = AsNumber<std::uint32_t, ValueShape::Whole>::range;
+};
+template <>
+struct Trait<LiftStops> : AsItIs<LiftStops, ValueShape::Stops> {};
+template <>
 struct Trait<ShapePtr> : AsItIs<ShapePtr, ValueShape::Rings> {};
 template <>
 struct Trait<TilePtr> : AsItIs<TilePtr, ValueShape::Tile> {};

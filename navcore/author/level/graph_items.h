@@ -6,6 +6,7 @@
 #include "navcore/runtime/base/range.h"
 #include "navcore/runtime/geometry/lattice.h"
 #include "navcore/runtime/graph/edge.h"
+#include "navcore/runtime/graph/lift.h"
 #include "navcore/runtime/graph/tags.h"
 #include "navcore/runtime/graph/terrain.h"
 
@@ -60,6 +61,10 @@ struct Link {
     /// Fixed cost, which replaces the cost that results from length and terrain. Valid range:
     /// ownCostRange. Values below 1 are allowed only in study levels.
     std::optional<std::int32_t> ownCost = {};
+    /// Time that the link takes in addition to its length, in milliseconds, within delayRange. It
+    /// is charged as the distance that the agent covers in that time.
+    std::uint32_t delay = 0;
+    LinkLook look = LinkLook::Plain;
 
     friend bool operator==(const Link&, const Link&) = default;
 };

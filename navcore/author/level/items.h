@@ -23,8 +23,8 @@ namespace navcore {
     Each(LevelInfo) Each(Picture) Each(LinkSettings) Each(PaintGrid) Each(TraceRecipe)
 #define WAYMARK_RECORDS(Each)                                                                      \
     Each(Floor) Each(Terrain) Each(Agent) Each(Vertex) Each(Link) Each(EdgeRule) Each(Obstacle)    \
-        Each(Barrier) Each(PaintTile) Each(PinnedRoute) Each(RouteCheck) Each(Note) Each(Conflict) \
-            Each(Ignored)
+        Each(Barrier) Each(Lift) Each(PaintTile) Each(PinnedRoute) Each(RouteCheck) Each(Note)     \
+            Each(Conflict) Each(Ignored)
 
 template <template <class> class Table, class, class... Items>
 using TupleOf = std::tuple<Table<Items>...>;

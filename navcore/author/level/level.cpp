@@ -58,7 +58,31 @@ Status rule(const Level&, FloorId id, const Floor& floor) {
     return Done{};
 }
 
+Status rule(const Level& level, LiftId id, const Lift& lift) {
+    for (const auto& [floor, stop] : lift.stops) {
+        if (!level.hasFloor(floor))
+            return invalid(say(texts::noSuchFloor, callOf<Lift>(id)), {id});
+        const Vertex* entrance = level.find<Vertex>(stop.entrance);
+        if (!entrance)
+            return invalid(say(texts::noSuchEntrance, callOf<Lift>(id)), {id});
+        if (entrance->floor != floor)
+            return invalid(say(texts::entranceElsewhere, callOf<Lift>(id)), {id});
+        if (level.liftAt(stop.entrance) != id)
+            return invalid(say(texts::entranceTwice, callOf<Lift>(id)), {id});
+        if (stop.gate && !level.find<Barrier>(*stop.gate))
+            return invalid(say(texts::noSuchGate, callOf<Lift>(id)), {id});
+    }
+    for (const auto& [agent, factor] : lift.factors)
+        if (!level.find<Agent>(agent))
+            return invalid(say(texts::noSuchAgent, callOf<Lift>(id)), {id});
+    return Done{};
+}
+
 Status rule(const Level& level, VertexId id, const Vertex& vertex) {
+    if (const LiftId lift = level.liftAt(id); lift.valid())
+        if (const auto& stops = level.find<Lift>(lift)->stops;
+            !stops.contains(vertex.floor) || stops.at(vertex.floor).entrance != id)
+            return invalid(say(texts::entranceElsewhere, callOf<Lift>(lift)), {id});
     return ruleOfFloor<Vertex>(level, id, vertex.floor);
 }
 
@@ -98,6 +122,8 @@ Status rule(const Level& level, AgentId id, const Agent& agent) {
 }
 
 Status rule(const Level& level, LinkId id, const Link& link) {
+    if (link.kind == LinkKind::Lift)
+        return invalid(say(texts::linkIsLift, callOf<Link>(id)), {id});
     if (link.from == link.to)
         return invalid(say(texts::bothEndsOne, callOf<Link>(id)), {id});
     if (!level.find<Vertex>(link.from) || !level.find<Vertex>(link.to))
@@ -189,9 +215,9 @@ template <class Key>
 Status checkKey(Key key) {
     bool valid = false;
     if constexpr (std::is_same_v<Key, VertexPair>)
-        valid = key.a.valid() && key.b.valid();
+        valid = key.a.isItem() && key.b.isItem();
     else
-        valid = key.valid();
+        valid = key.isItem();
     if (!valid)
         return invalid(texts::idOutOfRange, {key});
     return Done{};
@@ -212,7 +238,7 @@ Status checkAll(const Level& level) {
 }
 
 Status checkReferences(const Level& level, const LevelChange& change) {
-    bool vertexGone = false, otherGone = false;
+    bool vertexGone = false, otherGone = false, gateGone = false;
     for (const auto& [id, swap] : change.of<Vertex>()) {
         if (swap.after)
             continue;
@@ -221,12 +247,13 @@ Status checkReferences(const Level& level, const LevelChange& change) {
             return invalid(say(texts::noSuchEnd, callOf<Link>(*links->begin())), {*links->begin()});
         if (const auto* rules = level.rulesAt(id))
             return invalid(texts::noSuchEndOfRule, {*rules->begin()});
+        if (const LiftId lift = level.liftAt(id); lift.valid())
+            return invalid(say(texts::noSuchEntrance, callOf<Lift>(lift)), {lift});
     }
     for (const auto& [id, swap] : change.of<Floor>())
         if (!swap.after)
-            if (Status fits =
-                    checkAll<Vertex, Obstacle, Barrier, PaintTile, PinnedRoute, RouteCheck, Note>(
-                        level);
+            if (Status fits = checkAll<Vertex, Obstacle, Barrier, Lift, PaintTile, PinnedRoute,
+                                       RouteCheck, Note>(level);
                 !fits)
                 return fits;
     for (const auto& [id, swap] : change.of<Terrain>())
@@ -236,8 +263,13 @@ Status checkReferences(const Level& level, const LevelChange& change) {
         if (level.items<Agent>().empty())
             return invalid(texts::lastAgent, {id});
     }
+    for (const auto& [id, swap] : change.of<Barrier>())
+        gateGone = gateGone || !swap.after;
+    if (gateGone)
+        if (Status fits = checkAll<Lift>(level); !fits)
+            return fits;
     if (otherGone)
-        return checkAll<LevelInfo, Link, EdgeRule, PaintTile, Agent, PinnedRoute, RouteCheck>(
+        return checkAll<LevelInfo, Link, EdgeRule, Lift, PaintTile, Agent, PinnedRoute, RouteCheck>(
             level);
     return vertexGone ? checkAll<PinnedRoute, RouteCheck>(level) : Status(Done{});
 }
@@ -318,6 +350,12 @@ const std::set<VertexPair>* Level::rulesAt(VertexId vertex) const {
     return at == m_rulesAt->end() ? nullptr : &at->second;
 }
 
+LiftId Level::liftAt(VertexId entrance) const {
+    const auto at = m_liftsAt->find(entrance);
+    // While a change is being checked, a vertex may be the entrance of several lifts or stops.
+    return at == m_liftsAt->end() || at->second.size() > 1 ? LiftId{} : *at->second.begin();
+}
+
 template <class Item>
 void Level::put(typename Item::Key key, const std::optional<Item>& before,
                 const std::optional<Item>& after) {
@@ -342,6 +380,11 @@ void Level::put(typename Item::Key key, const std::optional<Item>& before,
     } else if constexpr (std::is_same_v<Item, EdgeRule>) {
         file(m_rulesAt.own(), key.a, after.has_value());
         file(m_rulesAt.own(), key.b, after.has_value());
+    } else if constexpr (std::is_same_v<Item, Lift>) {
+        for (const bool isAfter : {false, true})
+            if (const std::optional<Lift>& lift = isAfter ? after : before)
+                for (const auto& [floor, stop] : lift->stops)
+                    file(m_liftsAt.own(), stop.entrance, isAfter);
     }
     auto& table = std::get<ItemTable<Item>>(m_tables);
     if (after)

@@ -20,7 +20,8 @@ using ItemTable = PagedMap<typename Item::Key, Item>;
 ///
 /// apply() maintains these invariants: There is exactly one LevelInfo, Picture, LinkSettings,
 /// PaintGrid and TraceRecipe. The ground terrain and at least one agent exist. All ids to which
-/// items refer exist, except in Ignored. Ids are valid, and positions are on the lattice.
+/// items refer exist, except in Ignored. The entrance of a stop is on its floor, and no other stop
+/// of any lift has it. Ids are valid, and positions are on the lattice.
 /// Multipliers, k, the maximum length and the join settings are in range. Shapes pass checkShape().
 /// The ends of a link differ. The pair of an edge rule is ordered, and the rule is not the default.
 /// Texts are UTF-8, and colours are 0xRRGGBB. A paint tile has at least one painted cell and is on
@@ -78,6 +79,8 @@ public:
     /// rules that include the vertex. Both return nullptr if there are none.
     const std::set<LinkId>* linksAt(VertexId vertex) const;
     const std::set<VertexPair>* rulesAt(VertexId vertex) const;
+    /// Returns the lift that has this vertex as an entrance, or an invalid id if there is none.
+    LiftId liftAt(VertexId entrance) const;
 
     /// Applies the whole change, or leaves the level unchanged and returns an error: Conflict if a
     /// "before" value does not match, or InvalidArgument if the result would violate an invariant.
@@ -94,6 +97,7 @@ private:
     PerItem<ItemTable> m_tables;
     CopyOnWrite<std::unordered_map<VertexId, std::set<LinkId>>> m_linksAt;
     CopyOnWrite<std::unordered_map<VertexId, std::set<VertexPair>>> m_rulesAt;
+    CopyOnWrite<std::unordered_map<VertexId, std::set<LiftId>>> m_liftsAt;
 };
 
 /// Returns the position of a vertex on the map, with its height above 0 instead of above its floor.

@@ -14,7 +14,10 @@ constexpr auto wordsOf(Direction) {
     return std::array{"both", "forward", "backward"};
 }
 constexpr auto wordsOf(LinkKind) {
-    return std::array{"walk", "jump", "bridge", "teleport"};
+    return std::array{"walk", "jump", "bridge", "teleport"}; // LinkKind::Lift is not for links.
+}
+constexpr auto wordsOf(LinkLook) {
+    return std::array{"plain", "stairs", "escalator", "ramp", "ladder", "hole"};
 }
 constexpr auto wordsOf(BarrierKind) {
     return std::array{"one-way", "gate", "needs", "closed"};

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/link/compile.h"
 
+#include "navcore/author/link/lift_edges.h"
+
 #include <algorithm>
 #include <unordered_map>
 
@@ -8,7 +10,10 @@ namespace navcore {
 
 AgentRules agentRules(const Level& level, AgentId agent) {
     assert(level.find<Agent>(agent));
-    return rulesOf(*level.find<Agent>(agent), level.items<Terrain>(), level.items<Barrier>());
+    AgentRules rules =
+        rulesOf(*level.find<Agent>(agent), level.items<Terrain>(), level.items<Barrier>());
+    setLiftFactors(rules, agent, level.items<Lift>());
+    return rules;
 }
 
 CompiledGraph compile(const NavGraph& graph, const AgentRules& rules, Executor* executor) {
@@ -24,7 +29,7 @@ CompiledGraph compile(const NavGraph& graph, const AgentRules& rules, Executor* 
         for (std::size_t i = begin; i < end; ++i) {
             const Edge& edge = *sorted[i];
             const auto a = compiled.slotOf(edge.a), b = compiled.slotOf(edge.b);
-            edges[i] = slotEdge(edge, a, b, edgeCost(edge, rules));
+            edges[i] = slotEdge(edge, a, b, rules);
         }
     });
     compiled.setEdges(edges);
@@ -46,7 +51,7 @@ void patch(CompiledGraph& compiled, const GraphChange& change, const AgentRules&
     }
     for (const EdgeChange& edge : change.edges)
         if (edge.after)
-            setEdge(compiled, *edge.after, edgeCost(*edge.after, rules));
+            setEdge(compiled, *edge.after, rules);
 }
 
 ResolvedGraph resolve(const Level& level, const NavGraph& graph) {
@@ -83,16 +88,25 @@ ResolvedGraph resolve(const Level& level, const NavGraph& graph) {
 
     std::unordered_map<VertexId, std::uint32_t> indexOf;
     indexOf.reserve(level.items<Vertex>().size());
-    for (const auto& [id, vertex] : level.items<Vertex>()) {
+    const auto addVertex = [&](VertexId id, Point3 position, FloorId floor) {
         const auto index = static_cast<std::uint32_t>(out.vertexIds.size());
         indexOf.emplace(id, index);
         out.vertexIds.push_back(id);
-        out.positions.push_back(positionOf(level, vertex));
+        out.positions.push_back(position);
         if (hasFloors)
-            out.vertexFloor.push_back(vertex.floor);
+            out.vertexFloor.push_back(floor);
+        return index;
+    };
+    for (const auto& [id, vertex] : level.items<Vertex>()) {
+        const std::uint32_t index = addVertex(id, positionOf(level, vertex), vertex.floor);
         if (!vertex.name.empty() || !vertex.kind.empty() || !vertex.tags.empty())
             out.labels.push_back({index, vertex.name, vertex.kind, vertex.tags});
     }
+    for (const auto& [position, cabin] : cabinsOf(level))
+        addVertex(cabin, position, level.find<Vertex>(entranceOf(cabin))->floor);
+    for (const auto& [id, lift] : level.items<Lift>())
+        if (connectsFloors(lift))
+            out.lifts.emplace_back(id, lift);
     out.pieceBegin.assign(1, 0);
     graph.forEachSorted(
         [&](const Edge& edge) { out.addEdge(edge, indexOf.at(edge.a), indexOf.at(edge.b)); });

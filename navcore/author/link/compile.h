@@ -20,7 +20,8 @@ CompiledGraph compile(const NavGraph& graph, const AgentRules& rules, Executor* 
 /// result as compiling from scratch. O(changed edges). If the rules change, call compile() instead.
 void patch(CompiledGraph& compiled, const GraphChange& change, const AgentRules& rules);
 
-/// Converts the level to the form that games load. Vertices are in ascending order of id.
+/// Converts the level to the form that games load. Vertices are in ascending order of id, and the
+/// cabins of lifts come last.
 ResolvedGraph resolve(const Level& level, const NavGraph& graph);
 
 } // namespace navcore

@@ -257,7 +257,12 @@ Edge linkEdge(const Level& level, const Plane& plane, Coord clearanceLimit, Link
     edge.direction = link.direction;
     edge.multiplier = link.multiplier;
     edge.pieces = piecesOf(plane.ground, link.terrain, from, to, edge.length);
-    EdgeTerms terms{link.kind, link.ownCost, link.needs, {}};
+    EdgeTerms terms{.kind = link.kind,
+                    .ownCost = link.ownCost,
+                    .needs = link.needs,
+                    .delay = link.delay,
+                    .delayBack = link.delay,
+                    .look = link.look};
     if (link.kind == LinkKind::Walk && !plane.floor.valid()) {
         edge.passage = Passage::Blocked; // A straight walk cannot lead to another floor.
     } else if (link.kind == LinkKind::Walk) {
@@ -265,7 +270,7 @@ Edge linkEdge(const Level& level, const Plane& plane, Coord clearanceLimit, Link
         if (clearanceLimit > 0)
             edge.clearance = clearance(plane.obstacles, a, b, clearanceLimit);
     }
-    if (link.kind != LinkKind::Teleport)
+    if (!passesEverything(link.kind))
         bar(edge, terms, plane.barriers, a, b);
     edge.terms = TermsOf(std::move(terms));
     return edge;

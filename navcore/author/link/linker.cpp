@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/link/linker.h"
 
+#include "navcore/author/link/lift_edges.h"
 #include "navcore/author/link/link_state.h"
 
 #include <algorithm>
@@ -29,9 +30,11 @@ std::vector<VertexMove> movesOf(const Level& level, const LevelChange& change) {
 std::vector<VertexMove> movesBetween(const NavGraph& graph, const Level& level,
                                      const LevelChange& change) {
     std::vector<VertexMove> moves;
-    for (const VertexId id : graph.sortedVertices())
-        if (!level.find<Vertex>(id))
+    for (const VertexId id : graph.sortedVertices()) {
+        const bool isGone = isCabin(id) ? !cabinPosition(level, id) : !level.find<Vertex>(id);
+        if (isGone)
             moves.push_back({id, graph.position(id), std::nullopt});
+    }
     const auto changesFloor = [&](VertexId id) {
         const ItemChange<Vertex>* swap = change.of<Vertex>().find(id);
         return swap && swap->before && swap->before->floor != swap->after->floor;
@@ -40,6 +43,11 @@ std::vector<VertexMove> movesBetween(const NavGraph& graph, const Level& level,
         const auto before = graph.hasVertex(id) ? std::optional(graph.position(id)) : std::nullopt;
         if (before != positionOf(level, vertex) || changesFloor(id))
             moves.push_back({id, before, positionOf(level, vertex)});
+    }
+    for (const auto& [position, id] : cabinsOf(level)) {
+        const auto before = graph.hasVertex(id) ? std::optional(graph.position(id)) : std::nullopt;
+        if (before != position || changesFloor(entranceOf(id)))
+            moves.push_back({id, before, position});
     }
     std::ranges::sort(moves, {}, &VertexMove::id);
     return moves;
@@ -103,6 +111,8 @@ struct Linker::Data {
         const Link* link = key.isLink() ? level.find<Link>(key.link()) : nullptr;
         if (key.isLink() && !link)
             return std::nullopt;
+        if (isLiftEdge(key))
+            return liftEdge(level, key);
         const VertexId a = link ? link->from : key.pair().a, b = link ? link->to : key.pair().b;
         if (const auto floor = floorOf(level, a, b))
             return floors.at(*floor).edgeNow(levelOf(level, *floor), key);
@@ -121,6 +131,8 @@ struct Linker::Data {
         for (const auto& [id, link] : level.items<Link>())
             if (!floorOf(level, link.from, link.to))
                 edges.push_back(linkEdge(level, planes.between(), 0, id));
+        for (const auto& [id, lift] : level.items<Lift>())
+            std::ranges::move(liftEdges(level, id), std::back_inserter(edges));
         std::ranges::sort(edges, {}, &Edge::key);
         return edges;
     }
@@ -196,6 +208,7 @@ NavGraph Linker::link(const Level& level, const Progress& progress, Executor* ex
     vertices.reserve(level.items<Vertex>().size());
     for (const auto& [id, vertex] : level.items<Vertex>())
         vertices.push_back({positionOf(level, vertex), id});
+    std::ranges::move(cabinsOf(level), std::back_inserter(vertices));
     NavGraph graph(std::move(vertices), m_data->allEdges(level, executor), executor);
     progress.at(1);
     return graph;
@@ -213,6 +226,17 @@ GraphChange Linker::update(const Level& level, const LevelChange& change, const 
     const bool isPart = m_data->planes.count() == 1
                             ? m_data->updateFloor(firstFloor, level, change, graph, keys)
                             : m_data->updateFloors(level, change, graph, keys);
+    if (m_data->planes.count() > 1) { // A single floor has no lift with two stops.
+        const LiftChange lifts = changedLifts(level, change, graph);
+        for (const VertexMove& cabin : lifts.cabins) {
+            const ItemChange<Vertex>* swap = change.of<Vertex>().find(entranceOf(cabin.id));
+            const bool changesFloor =
+                swap && swap->before && swap->after && swap->before->floor != swap->after->floor;
+            if (cabin.before != cabin.after || changesFloor)
+                result.vertices.push_back(cabin);
+        }
+        keys.insert(keys.end(), lifts.edges.begin(), lifts.edges.end());
+    }
     if (!isPart) {
         result.edges = difference(graph, m_data->allEdges(level));
         return result;

@@ -16,8 +16,9 @@ namespace navcore {
 /// lists and is counted by the policy. If a pair is listed and also has a link, it has only one
 /// edge, the link; pinning an edge therefore does not duplicate it. Several links between the same
 /// vertices are parallel edges. Each floor is linked as if it were a level of its own; only links
-/// connect floors. Barriers affect the edges that cross them. Clearance is measured if
-/// any agent has a radius.
+/// and lifts connect floors. The edges of a lift and its cabins, which are vertices of the graph
+/// but not of the level, are derived from the lift; see lift_edges.h. Barriers affect the edges
+/// that cross them. Clearance is measured if any agent has a radius.
 class Linker {
 public:
     Linker();

@@ -101,7 +101,7 @@ void NavGraph::forEachNear(std::span<const EdgeKey> links, std::span<const Box> 
     if (boxes.empty())
         return;
     forEachEdge([&](const Edge& edge) {
-        if (edge.terms.kind() == LinkKind::Teleport)
+        if (passesEverything(edge.terms.kind()))
             return;
         const Box box = Box::of(position(edge.a).flat(), position(edge.b).flat());
         if (std::ranges::any_of(boxes, [&](const Box& near) { return near.meets(box); }))

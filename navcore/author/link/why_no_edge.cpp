@@ -33,7 +33,8 @@ public:
         : m_level(level), m_plane(plane), m_wanted(plane.vertices.grid().slotCount(), 0),
           m_search(plane.vertices.grid(), &plane.obstacles.grid(), &m_wanted) {
         for (const auto& [id, vertex] : level.items<Vertex>())
-            m_wanted[plane.vertices.grid().slotOf(id)] = wantedBy(level, vertex);
+            if (vertex.floor == plane.floor)
+                m_wanted[plane.vertices.grid().slotOf(id)] = wantedBy(level, vertex);
     }
 
     std::size_t wantedAt(VertexId id) const { return m_wanted[m_plane.vertices.grid().slotOf(id)]; }
@@ -156,8 +157,10 @@ std::optional<NoEdge> fullEnd(const Level& level, Neighbours& neighbours, Vertex
         auto operator<=>(const Candidate&) const = default;
     };
     std::set<Candidate> candidates;
+    const FloorId floor = level.find<Vertex>(pair.a)->floor;
     for (const auto& [id, vertex] : level.items<Vertex>())
-        for (const NearestSearch::Found& found : neighbours.listOf(id))
+        for (const NearestSearch::Found& found :
+             vertex.floor == floor ? neighbours.listOf(id) : std::vector<NearestSearch::Found>{})
             candidates.insert({found.squaredDistance, VertexPair::of(id, found.id)});
     std::map<VertexId, std::size_t> kept;
     for (const Candidate& candidate : candidates) {

@@ -28,7 +28,7 @@ GraphChange inverse(GraphChange change) {
 
 bool concernsRules(const LevelChange& change) {
     return !change.of<Agent>().empty() || !change.of<Terrain>().empty() ||
-           !change.of<Barrier>().empty();
+           !change.of<Barrier>().empty() || !change.of<Lift>().empty();
 }
 
 /// Returns true if the rules differ only in their closed gates, or not at all.

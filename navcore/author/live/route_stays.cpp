@@ -19,8 +19,8 @@ bool touches(const LevelChange& change) {
 
 /// Returns true if a change can affect routes only by changing edges.
 bool actsThroughEdges(const LevelChange& change) {
-    return !touches<LevelInfo, LinkSettings, PaintGrid, PaintTile, Floor, Terrain, Agent, Barrier>(
-        change);
+    return !touches<LevelInfo, LinkSettings, PaintGrid, PaintTile, Floor, Terrain, Agent, Barrier,
+                    Lift>(change);
 }
 
 /// Returns true if an end of the route attaches to the graph in the same way as before the change.

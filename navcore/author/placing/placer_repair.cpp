@@ -125,8 +125,8 @@ Status Placer::prune(std::uint64_t seed) {
         }
         std::vector<VertexId> unused;
         for (const auto& [id, load] : loads)
-            // Keep vertices with links, because removing a vertex also removes its links.
-            if (load == 0 && !m_level.level().linksAt(id))
+            // Keep vertices with links and stops of lifts, because they would be removed, too.
+            if (load == 0 && !m_level.level().linksAt(id) && !m_level.level().liftAt(id).valid())
                 unused.push_back(id);
         unused.resize(unused.size() / share);
         if (unused.empty())

@@ -296,7 +296,7 @@ Result<std::optional<Suggestion>> Suggester::removable(FunctionRef<bool(VertexId
     }
     std::vector<std::pair<std::size_t, VertexId>> order;
     for (const auto& [id, load] : loads)
-        if (m_level.planes().under(id).floor == m_truth.floor && mayGo(id))
+        if (!isCabin(id) && m_level.planes().under(id).floor == m_truth.floor && mayGo(id))
             order.emplace_back(load, id);
     std::sort(order.begin(), order.end());
     order.resize(std::min(order.size(), m_settings.tried));

@@ -51,7 +51,8 @@ Result<std::optional<Suggestion>> Suggester::removableEdge(FunctionRef<bool(cons
     std::vector<UnneededEdge> order;
     m_level.graph().forEachEdge([&](const Edge& edge) {
         const auto load = loads.find(edge.key);
-        if (m_level.planes().under(edge.a, edge.b).floor == m_truth.floor && mayGo(edge))
+        if (!isLiftEdge(edge.key) &&
+            m_level.planes().under(edge.a, edge.b).floor == m_truth.floor && mayGo(edge))
             order.push_back({load == loads.end() ? 0 : load->second, edge.length, edge.key});
     });
     const auto end =

@@ -24,7 +24,9 @@ std::optional<Place> placeOf(const ShapePtr& shape, FloorId floor) {
 /// Returns the position of an item on the map, or nullopt if it has none.
 template <class Item>
 std::optional<Place> placeOf(const Level& level, const typename Item::Key& key, const Item& item) {
-    if constexpr (requires { item.position.flat(); })
+    if constexpr (std::is_same_v<Item, Lift>)
+        return placeAt(item.position, floorOf(item));
+    else if constexpr (requires { item.position.flat(); })
         return placeAt(item.position.flat(), item.floor);
     else if constexpr (requires { item.position; })
         return placeAt(item.position, item.floor);

@@ -106,6 +106,24 @@ std::string theirText(typename Item::Key key, const std::optional<Item>& theirs)
     return theirs ? recordText<Item>(key, *theirs) : std::string();
 }
 
+template <class Key, class... Items>
+struct FindItem;
+template <class Key, class Item, class... Others>
+struct FindItem<Key, Item, Others...> {
+    static auto find() {
+        if constexpr (std::is_same_v<typename Item::Key, Key>)
+            return ItemType<Item>{};
+        else
+            return FindItem<Key, Others...>::find();
+    }
+};
+template <class Item>
+Item itemOf(ItemType<Item>);
+/// The item type with this type of key, among those to which other items refer.
+template <class Key>
+using ReferredItem =
+    decltype(itemOf(FindItem<Key, Vertex, Agent, Floor, Terrain, Barrier>::find()));
+
 /// Performs a three-way merge by applying the changes of their level to ours where possible.
 class Merging {
 public:
@@ -249,11 +267,7 @@ private:
             bool comesBack = true;
             const Item copy = *item;
             forEachReference(copy, key, [&]<class Tag>(Id<Tag> id) {
-                using Referred = std::conditional_t<
-                    std::is_same_v<Id<Tag>, VertexId>, Vertex,
-                    std::conditional_t<
-                        std::is_same_v<Id<Tag>, AgentId>, Agent,
-                        std::conditional_t<std::is_same_v<Id<Tag>, FloorId>, Floor, Terrain>>>;
+                using Referred = ReferredItem<Id<Tag>>;
                 if (m_edit.find<Referred>(id))
                     return;
                 if (m_ours.find<Referred>(id))

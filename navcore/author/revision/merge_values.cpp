@@ -103,7 +103,8 @@ ValueMerge mergeValues(const FieldValue& base, const FieldValue& ours, const Fie
                 auto merge = mergeTiles(before, mine, other);
                 return {std::move(merge.part), merge.goTogether};
             } else if constexpr (std::is_same_v<Value, std::map<TerrainId, std::uint32_t>> ||
-                                 std::is_same_v<Value, Tags>) {
+                                 std::is_same_v<Value, LiftFactors> ||
+                                 std::is_same_v<Value, LiftStops> || std::is_same_v<Value, Tags>) {
                 auto merge = mergeMaps(before, mine, other);
                 return {std::move(merge.part), merge.goTogether};
             } else if constexpr (std::is_same_v<Value, Abilities> ||

@@ -17,9 +17,9 @@ struct ValueMerge {
     bool goTogether;
 };
 
-/// Merges two versions of a value. Tags are merged by name, multipliers by terrain, sets by
-/// element, and paint by cell; any other value is merged as a whole. A null tile has no painted
-/// cells. O(size).
+/// Merges two versions of a value. Tags are merged by name, multipliers by terrain, factors by
+/// agent, stops by floor, sets by element, and paint by cell; any other value is merged as a whole.
+/// A null tile has no painted cells. O(size).
 ValueMerge mergeValues(const FieldValue& base, const FieldValue& ours, const FieldValue& theirs);
 
 /// Members that are merged as a unit because their meanings depend on each other.

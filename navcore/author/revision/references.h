@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Calls visit(id) for each terrain, agent, vertex and floor that an item refers to, including
-/// those in its key. firstFloor is not visited. May visit an id more than once.
+/// Calls visit(id) for each terrain, agent, vertex, barrier and floor that an item refers to,
+/// including those in its key. firstFloor is not visited. May visit an id more than once.
 template <class Item, class Visit>
 void forEachReference(const Item& item, const typename Item::Key& key, Visit&& visit) {
     if constexpr (std::is_same_v<typename Item::Key, VertexPair>) {
@@ -43,6 +43,16 @@ void forEachReference(const Item& item, const typename Item::Key& key, Visit&& v
         } else if (const auto* terrains = std::get_if<std::map<TerrainId, std::uint32_t>>(&value)) {
             for (const auto& [terrain, multiplier] : *terrains)
                 visit(terrain);
+        } else if (const auto* factors = std::get_if<LiftFactors>(&value)) {
+            for (const auto& [agent, factor] : *factors)
+                visit(agent);
+        } else if (const auto* stops = std::get_if<LiftStops>(&value)) {
+            for (const auto& [floor, stop] : *stops) {
+                visitFloor(floor);
+                visit(stop.entrance);
+                if (stop.gate)
+                    visit(*stop.gate);
+            }
         } else if (const auto* tile = std::get_if<TilePtr>(&value)) {
             TerrainId last;
             for (const TerrainId terrain : **tile)

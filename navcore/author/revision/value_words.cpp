@@ -77,6 +77,23 @@ public:
         });
     }
 
+    Phrase operator()(const LiftFactors& factors) const {
+        return list(factors, [this](const auto& own) {
+            return nameOf<Agent>(own.first) + ' ' + factor(own.second);
+        });
+    }
+    Phrase operator()(const LiftStops& stops) const {
+        return list(stops, [this](const auto& entry) {
+            const auto& [floor, stop] = entry;
+            std::string text = m_level.find<Floor>(floor) ? nameOf<Floor>(floor)
+                                                          : '#' + std::to_string(floor.value);
+            text += ": " + nameOf<Vertex>(stop.entrance);
+            for (const std::string& word : stop.needs)
+                text += ' ' + quoted(word);
+            return stop.gate ? text + ' ' + nameOf<Barrier>(*stop.gate) : text;
+        });
+    }
+
     Phrase operator()(const ShapePtr& shape) const {
         if (!shape)
             return words::nothing;

@@ -37,6 +37,7 @@ inline constexpr Template sentences = WAYMARK_TEXT("words", "%1 %2");
 inline constexpr Template merge = WAYMARK_TEXT("words", "Merge");
 inline constexpr Template takeOut = WAYMARK_TEXT("words", "Exclude");
 inline constexpr Template addAVertex = WAYMARK_TEXT("words", "Add a vertex");
+inline constexpr Template deleteLift = WAYMARK_TEXT("words", "Delete lift");
 inline constexpr Template deleteVertex = WAYMARK_TEXT("words", "Delete vertex");
 inline constexpr Template makeABridge = WAYMARK_TEXT("words", "Make it a bridge");
 inline constexpr Template removeLink = WAYMARK_TEXT("words", "Remove link");

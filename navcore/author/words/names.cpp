@@ -7,7 +7,14 @@
 
 namespace navcore {
 
+Phrase nameOf(const Level& level, LiftId id) {
+    const Lift* lift = level.find<Lift>(id);
+    return lift && !lift->name.empty() ? say(words::liftNamed, lift->name) : words::aLift;
+}
+
 Phrase nameOf(const Level& level, VertexId id) {
+    if (isCabin(id))
+        return nameOf(level, level.liftAt(entranceOf(id)));
     const Vertex* vertex = level.find<Vertex>(id);
     return vertex && !vertex->name.empty() ? Phrase(vertex->name) : words::aVertex;
 }
@@ -43,6 +50,8 @@ Phrase nameOf(const Level& level, FloorId id) {
 
 Phrase nameOf(const Level& level, const Edge& edge) {
     const bool link = edge.key.isLink();
+    if (isLiftEdge(edge.key))
+        return nameOf(level, edge.b);
     const Vertex *a = level.find<Vertex>(edge.a), *b = level.find<Vertex>(edge.b);
     if (!a || !b || (a->name.empty() && b->name.empty()))
         return link ? words::aLink : words::anEdge;
@@ -65,7 +74,12 @@ Phrase sentence(const Level& level, const LevelInfo& info, Phrase what, Point2 w
 }
 
 Point2 middleOf(const Level& level, const Edge& edge) {
-    const Point3 a = level.find<Vertex>(edge.a)->position, b = level.find<Vertex>(edge.b)->position;
+    const auto at = [&](VertexId id) {
+        const LiftId lift = isCabin(id) ? level.liftAt(entranceOf(id)) : LiftId{};
+        return lift.valid() ? level.find<Lift>(lift)->position
+                            : level.find<Vertex>(entranceOf(id))->position.flat();
+    };
+    const Point2 a = at(edge.a), b = at(edge.b);
     return {(a.x + b.x) / 2, (a.y + b.y) / 2};
 }
 

@@ -9,8 +9,9 @@ namespace navcore {
 
 /// Returns the display name of an item, or a phrase such as "a vertex" or "an obstacle" if it has
 /// none. Ids are not shown, because they mean nothing to the user. Issues show the position
-/// instead.
+/// instead. The cabin of a lift has the name of the lift.
 Phrase nameOf(const Level& level, VertexId id);
+Phrase nameOf(const Level& level, LiftId id);
 Phrase nameOf(const Level& level, ObstacleId id);
 /// Returns the display name of a barrier, or a phrase for its type, such as "a gate", if it has
 /// none.
@@ -19,7 +20,8 @@ Phrase nameOf(const Level& level, BarrierId id);
 Phrase nameOf(const Level& level, FloorId id);
 
 /// Returns the display name of an edge, such as "edge mill - ford" or "link mill - a vertex".
-/// Returns "an edge" or "a link" if neither end has a name.
+/// Returns "an edge" or "a link" if neither end has a name, and the name of the lift for an edge of
+/// a lift.
 Phrase nameOf(const Level& level, const Edge& edge);
 
 /// Formats a number of vertices, such as "1 vertex" or "7 vertices".

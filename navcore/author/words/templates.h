@@ -15,6 +15,8 @@ inline constexpr Template aGate = WAYMARK_TEXT("words", "a gate");
 inline constexpr Template aClosedBarrier = WAYMARK_TEXT("words", "a closed barrier");
 inline constexpr Template anEdge = WAYMARK_TEXT("words", "an edge");
 inline constexpr Template aLink = WAYMARK_TEXT("words", "a link");
+inline constexpr Template aLift = WAYMARK_TEXT("words", "a lift");
+inline constexpr Template liftNamed = WAYMARK_TEXT("words", "lift %1");
 inline constexpr Template edgeBetween = WAYMARK_TEXT("words", "edge %1 - %2");
 inline constexpr Template linkBetween = WAYMARK_TEXT("words", "link %1 - %2");
 inline constexpr Template vertices = WAYMARK_COUNTED("words", "%n vertices", "%n vertex");
@@ -81,6 +83,8 @@ inline constexpr Template entersForGood =
 inline constexpr Template leavesForGood =
     WAYMARK_COUNTED("words", "%1 can leave %2 but never come back (one-way edges at %3)",
                     "%1 can leave %2 but never come back (one-way edge at %3)");
+inline constexpr Template servesNoFloor = WAYMARK_TEXT("words", "%1 serves no floor");
+inline constexpr Template servesOneFloor = WAYMARK_TEXT("words", "%1 serves only one floor");
 inline constexpr Template ownCostOfStudy =
     WAYMARK_TEXT("words", "%1 has a fixed cost of %2, so the level cannot be shipped");
 inline constexpr Template ownCostBelowOne =

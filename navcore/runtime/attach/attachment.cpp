@@ -14,7 +14,7 @@ namespace navcore {
 void crossBarriers(const Plane& plane, Point3 a, Point3 b, Edge& walk) {
     Crossing way = plane.barriers.across(a.flat(), b.flat());
     walk.passage = way.forward ? Passage::Open : Passage::Barred;
-    walk.terms = TermsOf({LinkKind::Walk, {}, std::move(way.needs), std::move(way.gates)});
+    walk.terms = TermsOf({.needs = std::move(way.needs), .gates = std::move(way.gates)});
 }
 
 Edge legEdge(const Plane& plane, const AgentRules& rules, Point3 a, Point3 b) {
@@ -34,8 +34,9 @@ std::optional<Cost> charged(const RouteContext& context, LinkKind kind, Point3 a
                    context.rules().radius, cost);
 }
 
-std::optional<Cost> wayCost(const RouteContext& context, const Edge& edge, Point3 a, Point3 b) {
-    return charged(context, edge, a, b, edgeCost(edge, context.rules()));
+std::optional<Cost> wayCost(const RouteContext& context, const Edge& edge, Point3 a, Point3 b,
+                            EdgeWay way) {
+    return charged(context, edge, a, b, edgeCost(edge, context.rules(), way));
 }
 
 bool canWalkStraight(const Plane& plane, const AgentRules& rules, Point3 a, Point3 b) {

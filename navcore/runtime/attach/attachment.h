@@ -24,10 +24,11 @@ inline std::optional<Cost> charged(const RouteContext& context, const Edge& edge
                                    Point3 b, std::optional<Cost> cost) {
     return charged(context, edge.terms.kind(), a, b, cost);
 }
-/// Returns the cost of the whole edge under the rules of the context, plus the charges that the
-/// areas of context.present impose on a movement from a to b. Returns nullopt if the agent cannot
-/// use the edge or an area bans the movement.
-std::optional<Cost> wayCost(const RouteContext& context, const Edge& edge, Point3 a, Point3 b);
+/// Returns the cost of the whole edge in one way under the rules of the context, plus the charges
+/// that the areas of context.present impose on a movement from a to b. Returns nullopt if the agent
+/// cannot use the edge or an area bans the movement.
+std::optional<Cost> wayCost(const RouteContext& context, const Edge& edge, Point3 a, Point3 b,
+                            EdgeWay way = EdgeWay::Forward);
 
 /// Returns whether clearance and barriers allow the agent to walk straight from a to b. The two
 /// points must be visible from each other.

@@ -14,7 +14,8 @@ std::optional<Cost> wayBetween(const RouteContext& context, const EdgeGeometry& 
     if (!line.leads(from, to))
         return std::nullopt;
     const RouteContext here = context.under(line.edge());
-    const auto cost = wayCost(here, line.part(here.plane(), from, to), from.place, to.place);
+    const auto cost =
+        wayCost(here, line.part(here.plane(), from, to), from.place, to.place, line.way(from, to));
     return cost ? here.price(*cost, std::array{from.place, to.place}, line.edge().key, arrival)
                 : std::nullopt;
 }

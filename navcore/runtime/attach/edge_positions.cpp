@@ -71,8 +71,8 @@ std::optional<EdgeParameter> EdgeGeometry::nearest(Point3 point) const {
 }
 
 bool EdgeGeometry::leads(const EdgeParameter& from, const EdgeParameter& to) const {
-    const bool fromAToB = (from.part < to.part) == (m_lowId == m_edge.a);
-    return m_edge.direction != (fromAToB ? Direction::Backward : Direction::Forward);
+    return m_edge.direction !=
+           (way(from, to) == EdgeWay::Forward ? Direction::Backward : Direction::Forward);
 }
 
 /// Returns the share of the edge's fixed cost that applies to a part of this length, rounded up and
@@ -81,6 +81,16 @@ std::int32_t EdgeGeometry::ownCostOf(std::uint32_t length) const {
     const std::uint64_t all = static_cast<std::uint32_t>(std::max(*m_edge.terms.get()->ownCost, 1));
     const std::uint64_t cost = (all * length + m_edge.length - 1) / m_edge.length;
     return static_cast<std::int32_t>(std::max<std::uint64_t>(cost, 1));
+}
+
+/// Returns the share of a delay that applies to the part between two distances from the
+/// lexicographically smaller end. The shares of consecutive parts add up to the delay.
+std::uint32_t EdgeGeometry::shareOf(std::uint32_t delay, std::uint32_t begin,
+                                    std::uint32_t end) const {
+    const auto until = [&](std::uint32_t along) {
+        return static_cast<std::uint32_t>(std::uint64_t{delay} * along / m_edge.length);
+    };
+    return m_edge.length > 0 ? until(end) - until(begin) : 0;
 }
 
 EdgeParameter EdgeGeometry::at(std::uint32_t along) const {
@@ -108,9 +118,14 @@ Edge EdgeGeometry::cut(Edge part, const EdgeParameter& from, const EdgeParameter
     if ((from.part < to.part) != (from.place < to.place))
         std::reverse(pieces.begin(), pieces.end());
     part.pieces = PieceList(std::move(pieces));
-    if (const EdgeTerms* whole = m_edge.terms.get(); whole && whole->ownCost) {
+    if (const EdgeTerms* whole = m_edge.terms.get();
+        whole && (whole->ownCost || whole->delay > 0 || whole->delayBack > 0)) {
         EdgeTerms terms = part.terms.get() ? *part.terms.get() : EdgeTerms{};
-        terms.ownCost = ownCostOf(part.length);
+        if (whole->ownCost)
+            terms.ownCost = ownCostOf(part.length);
+        terms.delay = shareOf(whole->delay, begin, end);
+        terms.delayBack = shareOf(whole->delayBack, begin, end);
+        terms.lift = whole->lift;
         part.terms = TermsOf(std::move(terms));
     }
     return part;
@@ -156,14 +171,21 @@ std::optional<Cost> EdgeGeometry::cost(const RouteContext& context, const EdgePa
         !canWalkStraight(context.plane(), context.rules(), from.place, to.place))
         return std::nullopt;
     const auto [begin, end] = std::minmax(from.along, to.along);
+    const EdgeTerms* whole = m_edge.terms.get();
     std::optional<Cost> cost;
-    if (const EdgeTerms* whole = m_edge.terms.get(); whole && whole->ownCost) {
+    if (whole && whole->ownCost) {
         cost = static_cast<Cost>(ownCostOf(end - begin));
     } else {
         WalkPrice price(context.rules().costs);
         cutOut(m_edge.pieces.all(), begin, end,
                [&](const TerrainPiece& piece) { price.add(piece); });
         cost = price.under(m_edge.multiplier);
+    }
+    if (cost && whole && whole->delay > 0) { // A walk takes equally long in both directions.
+        const std::uint64_t sum =
+            std::uint64_t{*cost} +
+            delayCost(shareOf(whole->delay, begin, end), plainMultiplier, context.rules().speed);
+        cost = sum <= maxArcCost ? std::optional(static_cast<Cost>(sum)) : std::nullopt;
     }
     return charged(context, LinkKind::Walk, from.place, to.place, cost);
 }

@@ -42,32 +42,40 @@ public:
         return m_lowId == m_edge.a ? spot.along : m_edge.length - spot.along;
     }
 
+    /// Returns the way along the edge in which a unit moves between two different positions.
+    EdgeWay way(const EdgeParameter& from, const EdgeParameter& to) const {
+        return (from.part < to.part) == (m_lowId == m_edge.a) ? EdgeWay::Forward
+                                                              : EdgeWay::Backward;
+    }
+
     /// Returns whether the edge's direction permits movement between the positions.
     bool leads(const EdgeParameter& from, const EdgeParameter& to) const;
 
     /// Returns the part between two positions as a separate edge. It has the terrain pieces of the
-    /// part, the edge's multiplier, a proportional share of a fixed cost (rounded up, at least 1),
-    /// and the clearance and barriers of the straight line between the positions. Because of
-    /// rounding, this line may not be exactly on the edge.
+    /// part, the edge's multiplier, a proportional share of a fixed cost (rounded up, at least 1)
+    /// and of the delays, and the clearance and barriers of the straight line between the
+    /// positions. Because of rounding, this line may not be exactly on the edge.
     Edge stretch(const Plane& plane, const AgentRules& rules, const EdgeParameter& from,
                  const EdgeParameter& to) const;
 
     /// Returns the part between two positions for a unit that is already on the edge. Terrain
-    /// pieces, multiplier and fixed cost are the same as in stretch(). All other properties are
-    /// those of the whole edge, without the gates that are only on the rest of the edge. Obstacles
-    /// are ignored.
+    /// pieces, multiplier, fixed cost and delays are the same as in stretch(). All other properties
+    /// are those of the whole edge, without the gates that are only on the rest of the edge.
+    /// Obstacles are ignored.
     Edge part(const Plane& plane, const EdgeParameter& from, const EdgeParameter& to) const;
 
     /// Returns the agent's cost of moving between two positions on the edge; 0 if they are the same
     /// point. Returns nullopt if the agent cannot use the edge in this direction, or the positions
     /// are not visible from each other. The clearance is measured again for the part. If an edge is
-    /// split into two parts, their costs add up to at most 1 more than the cost of the edge.
+    /// split into two parts, their costs add up to at most 1 more than the cost of the edge, or 2
+    /// more if it has a delay.
     std::optional<Cost> cost(const RouteContext& context, const EdgeParameter& from,
                              const EdgeParameter& to) const;
 
 private:
     Edge cut(Edge part, const EdgeParameter& from, const EdgeParameter& to) const;
     std::int32_t ownCostOf(std::uint32_t length) const;
+    std::uint32_t shareOf(std::uint32_t delay, std::uint32_t begin, std::uint32_t end) const;
 
     Edge m_edge;
     /// The positions of the edge's ends; m_low is the lexicographically smaller one.

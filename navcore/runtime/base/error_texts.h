@@ -31,6 +31,7 @@ inline constexpr Template link = WAYMARK_TEXT("words", "link");
 inline constexpr Template edgeRule = WAYMARK_TEXT("words", "edge rule");
 inline constexpr Template obstacle = WAYMARK_TEXT("words", "obstacle");
 inline constexpr Template barrier = WAYMARK_TEXT("words", "barrier");
+inline constexpr Template lift = WAYMARK_TEXT("words", "lift");
 inline constexpr Template check = WAYMARK_TEXT("words", "check");
 inline constexpr Template note = WAYMARK_TEXT("words", "note");
 inline constexpr Template conflict = WAYMARK_TEXT("words", "conflict");
@@ -53,6 +54,14 @@ inline constexpr Template noSuchTerrain =
     WAYMARK_TEXT("words", "%1 has a terrain that does not exist");
 inline constexpr Template noSuchFloor =
     WAYMARK_TEXT("words", "%1 is on a floor that does not exist");
+inline constexpr Template noSuchEntrance =
+    WAYMARK_TEXT("words", "%1 has an entrance that does not exist");
+inline constexpr Template entranceElsewhere =
+    WAYMARK_TEXT("words", "%1 has an entrance that is not on the floor of its stop");
+inline constexpr Template entranceTwice =
+    WAYMARK_TEXT("words", "%1 has an entrance that belongs to another stop, too");
+inline constexpr Template noSuchGate = WAYMARK_TEXT("words", "%1 has a gate that does not exist");
+inline constexpr Template linkIsLift = WAYMARK_TEXT("words", "%1 cannot be part of a lift");
 inline constexpr Template firstFloorSettings =
     WAYMARK_TEXT("words", "floor 1 has the picture and the paint grid of the level");
 // Pictures of several floors that are aligned with each other.

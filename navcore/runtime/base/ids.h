@@ -5,24 +5,32 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <type_traits>
 #include <variant>
 
 namespace navcore {
 
-/// A stable identifier of an item of a level. Valid ids have 31 bits and are never 0; a
+struct VertexTag;
+
+/// A stable identifier of an item of a level. The ids of items have 31 bits and are never 0; a
 /// default-constructed id is invalid. Each tag makes a distinct type, so a LinkId cannot be passed
-/// as a VertexId.
+/// as a VertexId. Graphs also contain vertices that are not items of the level; see cabinOf().
 template <class Tag>
 struct Id {
     std::uint32_t value = 0;
 
     static constexpr std::uint32_t max = 0x7fffffffU;
 
-    constexpr bool valid() const { return value != 0 && value <= max; }
+    /// Returns whether this is the id of an item of a level.
+    constexpr bool isItem() const { return value != 0 && value <= max; }
+    /// Returns whether this is the id of an item, or of the cabin of a lift.
+    constexpr bool valid() const {
+        return isItem() || (std::is_same_v<Tag, VertexTag> && value > max + 1);
+    }
     friend constexpr auto operator<=>(Id, Id) = default;
 };
 
-using VertexId = Id<struct VertexTag>;
+using VertexId = Id<VertexTag>;
 using LinkId = Id<struct LinkTag>;
 using ObstacleId = Id<struct ObstacleTag>;
 using TerrainId = Id<struct TerrainTag>;
@@ -34,6 +42,21 @@ using NoteId = Id<struct NoteTag>;
 using ConflictId = Id<struct ConflictTag>;
 using IgnoredId = Id<struct IgnoredTag>;
 using FloorId = Id<struct FloorTag>;
+using LiftId = Id<struct LiftTag>;
+
+/// Returns the vertex of a graph that represents the cabin of a lift at the stop with this
+/// entrance. It is derived from the lift and is not an item of the level.
+constexpr VertexId cabinOf(VertexId entrance) {
+    return {entrance.value | (VertexId::max + 1)};
+}
+/// Returns whether a vertex of a graph is the cabin of a lift.
+constexpr bool isCabin(VertexId vertex) {
+    return vertex.value > VertexId::max + 1;
+}
+/// Returns the entrance of a cabin, or the vertex itself if it is not a cabin.
+constexpr VertexId entranceOf(VertexId vertex) {
+    return {vertex.value & VertexId::max};
+}
 
 /// The floor that every level has. A level with a single flat picture has no other floors.
 inline constexpr FloorId firstFloor{1};
@@ -66,7 +89,7 @@ struct TileKey {
 /// The item that an error or an issue refers to.
 using Culprit =
     std::variant<VertexId, LinkId, VertexPair, ObstacleId, TerrainId, AgentId, PinnedRouteId,
-                 TileKey, BarrierId, RouteCheckId, NoteId, ConflictId, IgnoredId, FloorId>;
+                 TileKey, BarrierId, RouteCheckId, NoteId, ConflictId, IgnoredId, FloorId, LiftId>;
 
 } // namespace navcore
 

@@ -17,6 +17,7 @@ static_assert(static_cast<int>(LinkKind::Walk) == NAV_WALK);
 static_assert(static_cast<int>(LinkKind::Jump) == NAV_JUMP);
 static_assert(static_cast<int>(LinkKind::Bridge) == NAV_BRIDGE);
 static_assert(static_cast<int>(LinkKind::Teleport) == NAV_TELEPORT);
+static_assert(static_cast<int>(LinkKind::Lift) == NAV_LIFT);
 
 std::optional<LevelUnits> unitsOf(const LevelObject& level, std::int32_t axis) {
     if (axis != NAV_Y_DOWN && axis != NAV_Y_UP)
@@ -145,6 +146,9 @@ nav_status nav_edge_describe(const nav_level* level, uint64_t edge, nav_edge_inf
         value.clearance = of.clearance;
         value.has_own_cost = terms && terms->ownCost ? 1 : 0;
         value.own_cost = terms ? terms->ownCost.value_or(0) : 0;
+        value.delay = terms ? terms->delay : 0;
+        value.delay_back = terms ? terms->delayBack : 0;
+        value.lift = terms ? terms->lift.value : 0;
         return giveStruct(value, info);
     });
 }

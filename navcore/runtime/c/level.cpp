@@ -18,26 +18,6 @@ nav_status returnLevel(Result<ResolvedGraph> graph, nav_level** out) {
     return hand(std::make_shared<LevelObject>(std::move(world).value()), out);
 }
 
-/// Writes the id of the item with this name. Fails if there is no such item or more than one.
-/// nameOf(item) and idOf(item) return the name and the id of an item.
-template <class Items, class NameOf, class IdOf>
-nav_status giveNamed(const Items& items, const char* name, std::uint32_t* out, NameOf&& nameOf,
-                     IdOf&& idOf) {
-    if (const nav_status bad = demand({{name, "name"}, {out, "id"}}); bad != NAV_OK)
-        return bad;
-    std::uint32_t found = 0, count = 0;
-    for (const auto& item : items)
-        if (nameOf(item) == std::string_view(name)) {
-            found = idOf(item);
-            ++count;
-        }
-    if (count != 1)
-        return fail(NAV_ERROR_NOT_FOUND,
-                    std::to_string(count) + " are called \"" + std::string(name) + "\"");
-    *out = found;
-    return NAV_OK;
-}
-
 const std::string noText;
 
 } // namespace

@@ -116,7 +116,7 @@ std::optional<std::vector<RouteEnd>> endsOf(const nav_end* ends, std::uint32_t c
         const Point3 point = ofPoint(end.point);
         if (on && on[i].edge != 0)
             out.push_back(EdgePosition{keyOf(on[i].edge), on[i].along});
-        else if (end.vertex > VertexId::max || (end.vertex == 0 && !onLattice(point)))
+        else if (end.vertex == 0 ? !onLattice(point) : !VertexId{end.vertex}.valid())
             return std::nullopt;
         else if (end.vertex != 0)
             out.push_back(VertexId{end.vertex});

@@ -94,7 +94,9 @@ nav_status nav_walk_at(const nav_walk* walk, uint64_t milliseconds, nav_whereabo
         value.kind = static_cast<int32_t>(at.kind);
         if (at.on)
             value.on = {at.on->edge.bits(), at.on->along, 0};
+        value.lift = at.lift.value;
         value.floor = at.floor.value;
+        value.to_floor = at.toFloor.value;
         return giveStruct(value, whereabouts);
     });
 }

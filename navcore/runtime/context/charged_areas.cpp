@@ -36,7 +36,7 @@ bool PlacedArea::comesWithin(Point2 a, Point2 b, Coord room) const {
 }
 
 bool PlacedArea::meets(Point2 a, Point2 b, LinkKind kind, Coord radius) const {
-    if (kind == LinkKind::Teleport)
+    if (passesEverything(kind))
         return false;
     if (m_kind == AreaKind::Range)
         return comesWithin(a, b, 0);

@@ -82,16 +82,17 @@ Overlay::Overlay(const RouteContext& context, RouteConditions conditions)
     chargeArcs(context.edges);
 }
 
-/// Returns the cost of an edge under these rules and the present areas, or nullopt if the agent
-/// cannot use it.
-std::optional<Cost> Overlay::costOf(const Edge& edge, const AgentRules& rules) const {
-    const auto cost = edgeCost(edge, rules);
+/// Returns the costs of an edge under these rules and the present areas.
+EdgeCosts Overlay::costsOf(const Edge& edge, const AgentRules& rules) const {
+    EdgeCosts costs = edgeCosts(edge, rules);
     if (!m_areas)
-        return cost;
+        return costs;
     const Point3 a = m_graph->position(m_graph->slotOf(edge.a));
     const Point3 b = m_graph->position(m_graph->slotOf(edge.b));
-    return charged(m_areas.get(), edge.terms.kind(), a, b, m_planes->under(edge.a, edge.b).floor,
-                   rules.radius, cost);
+    const FloorId floor = m_planes->under(edge.a, edge.b).floor;
+    for (std::optional<Cost>* cost : {&costs.forward, &costs.backward})
+        *cost = charged(m_areas.get(), edge.terms.kind(), a, b, floor, rules.radius, *cost);
+    return costs;
 }
 
 void Overlay::turn(const std::map<BarrierId, GateState>& gates, const EdgeSource& edges) {
@@ -110,15 +111,15 @@ void Overlay::turn(const std::map<BarrierId, GateState>& gates, const EdgeSource
             rules.closedGates.erase(gate);
         turned.push_back(gate);
     }
-    std::vector<std::pair<Edge, std::optional<Cost>>> changed;
+    std::vector<std::pair<Edge, EdgeCosts>> changed;
     for (const BarrierId gate : turned)
         edges.forEachAtGate(gate, [&](const Edge& edge) {
             const Slot a = m_graph->slotOf(edge.a), b = m_graph->slotOf(edge.b);
             m_graph->makeRoom(a, b);
-            changed.emplace_back(edge, costOf(edge, rules));
+            changed.emplace_back(edge, costsOf(edge, rules));
         });
-    for (const auto& [edge, cost] : changed)
-        setEdge(*m_graph, edge, cost);
+    for (const auto& [edge, costs] : changed)
+        setEdge(*m_graph, edge, costs);
     m_rules = std::move(rules);
     m_isAltered = isAltered();
 }
@@ -141,18 +142,15 @@ void Overlay::follow(std::span<const Slot> slots, std::span<const Edge* const> e
 void Overlay::reprice(std::span<const Edge* const> edges) {
     for (const Edge* edge : edges) {
         const Slot a = m_graph->slotOf(edge->a), b = m_graph->slotOf(edge->b);
-        const auto cost = costOf(*edge, m_rules);
-        const auto along = [&](Direction against) {
-            return edge->direction == against ? std::nullopt : cost;
-        };
+        const EdgeCosts costs = costsOf(*edge, m_rules);
         const auto isIn = [&](const auto& graph) {
-            return arcOf(graph, edge->key, a, b) == along(Direction::Backward) &&
-                   arcOf(graph, edge->key, b, a) == along(Direction::Forward);
+            return arcOf(graph, edge->key, a, b) == costs.forward &&
+                   arcOf(graph, edge->key, b, a) == costs.backward;
         };
         // An arc that differs from the base graph is set even if its cost is the same as before,
         // because its length may have changed.
         if (!isIn(*m_graph) || !isIn(m_graph->base()))
-            setEdge(*m_graph, *edge, cost);
+            setEdge(*m_graph, *edge, costs);
     }
 }
 

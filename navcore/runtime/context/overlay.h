@@ -74,7 +74,7 @@ private:
     class Charges;
 
     LinkKind kindOf(EdgeKey edge) const;
-    std::optional<Cost> costOf(const Edge& edge, const AgentRules& rules) const;
+    EdgeCosts costsOf(const Edge& edge, const AgentRules& rules) const;
     void reprice(std::span<const Edge* const> edges);
     bool isAltered() const { return !m_rules.closedGates.empty() || m_areas; }
     void chargeArcs(const EdgeSource* edges);

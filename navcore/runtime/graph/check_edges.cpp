@@ -151,13 +151,15 @@ Status checkTerms(const ResolvedGraph& graph, OwnCosts ownCosts) {
         if (edge >= graph.edgeCount() || (i > 0 && graph.terms[i - 1].first >= edge))
             return invalid(at("edge_terms", i) + ": edge " + std::to_string(edge) +
                            " is none, or not in ascending order");
-        if (terms.isPlain() || terms.kind > LinkKind::Teleport)
+        if (terms.isPlain() || terms.kind > LinkKind::Lift || terms.look > LinkLook::Hole)
             return invalid(at("edge_terms", i) + ": of an unknown kind, or without content");
-        if (terms.kind != LinkKind::Walk && !graph.edgeLink[edge].valid())
-            return invalid(at("edge_terms", i) + ": a generated edge is a walk");
+        const bool isLink = graph.edgeLink[edge].valid();
+        if (terms.kind == LinkKind::Lift ? isLink : terms.kind != LinkKind::Walk && !isLink)
+            return invalid(at("edge_terms", i) +
+                           ": a generated edge is a walk or part of a lift, and a link is not");
         const bool isTooCheap =
             terms.ownCost && *terms.ownCost < 1 && ownCosts == OwnCosts::Positive;
-        if (isTooCheap || (terms.ownCost && !graph.edgeLink[edge].valid()))
+        if (isTooCheap || (terms.ownCost && terms.kind != LinkKind::Lift && !isLink))
             return invalid(at("edge_terms", i) + ": a cost below 1, or of a generated edge");
         if (!areAbilities(terms.needs))
             return invalid(at("edge_terms", i) + ": an ability is empty or not UTF-8");

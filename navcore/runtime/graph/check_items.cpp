@@ -45,4 +45,19 @@ Status checkBarrier(const Barrier& barrier) {
     return Done{};
 }
 
+Status checkLift(const Lift& lift) {
+    if (!onLattice(lift.position))
+        return invalid(" is off the map");
+    for (const std::uint32_t time : {lift.wait, lift.up, lift.down})
+        if (!delayRange.contains(time))
+            return invalid(" has a time outside 0 to 3600000 ms");
+    for (const auto& [agent, factor] : lift.factors)
+        if (!multiplierRange.contains(factor))
+            return invalid(" has a factor outside 0.001 to 60");
+    for (const auto& [floor, stop] : lift.stops)
+        if (!areAbilities(stop.needs))
+            return invalid(" has an ability that is empty or not UTF-8");
+    return isUtf8(lift.name) ? Status(Done{}) : invalid(" has a name that is not UTF-8");
+}
+
 } // namespace navcore

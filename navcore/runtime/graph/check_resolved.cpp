@@ -258,6 +258,8 @@ Status checkResolvedGraph(const ResolvedGraph& graph, EdgeOrder order, Executor*
         return status;
     if (Status status = checkEdgesBetweenFloors(graph); !status)
         return status;
+    if (Status status = checkLifts(graph); !status)
+        return status;
     return checkLinkLabels(graph);
 }
 

@@ -37,6 +37,9 @@ Status checkResolvedGraph(const ResolvedGraph& graph, EdgeOrder order, Executor*
 Status checkEdges(const ResolvedGraph& graph, EdgeOrder order, Executor* executor);
 /// Checks the terms and clearances of edges, which checkEdges() must have accepted.
 Status checkTerms(const ResolvedGraph& graph, OwnCosts ownCosts);
+/// Checks the lifts of a graph: their cabins and entrances exist, exactly the edges at cabins are
+/// of LinkKind::Lift, and they stay within one lift. Floors, agents, edges and terms must be valid.
+Status checkLifts(const ResolvedGraph& graph);
 
 // These functions check the ranges, texts and shapes of individual items. Levels and nav files use
 // the same checks. Error messages are meant to follow the item's name, for example " has a radius
@@ -44,6 +47,7 @@ Status checkTerms(const ResolvedGraph& graph, OwnCosts ownCosts);
 
 Status checkAgent(const Agent& agent);
 Status checkBarrier(const Barrier& barrier);
+Status checkLift(const Lift& lift);
 
 /// Returns whether all abilities are non-empty, valid UTF-8.
 bool areAbilities(const Abilities& abilities);

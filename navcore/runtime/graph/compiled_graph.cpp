@@ -239,21 +239,14 @@ void CompiledGraph::refreshScale(Slot slot) {
 }
 
 void setEdge(CompiledGraph& compiled, const Edge& edge, const AgentRules& rules) {
-    setEdge(compiled, edge, edgeCost(edge, rules));
+    const EdgeCosts costs = edgeCosts(edge, rules);
+    compiled.setEdge(edge.key, edge.a, edge.b, costs.forward, costs.backward);
 }
 
 CompiledGraph::SlotEdge slotEdge(const Edge& edge, CompiledGraph::Slot a, CompiledGraph::Slot b,
-                                 std::optional<Cost> cost) {
-    const auto along = [&](Direction against) {
-        return edge.direction == against ? Cost{0} : cost.value_or(0);
-    };
-    return {edge.key, a, b, along(Direction::Backward), along(Direction::Forward)};
-}
-
-void setEdge(CompiledGraph& compiled, const Edge& edge, std::optional<Cost> cost) {
-    const auto way = [](Cost along) { return along > 0 ? std::optional(along) : std::nullopt; };
-    const CompiledGraph::SlotEdge ways = slotEdge(edge, 0, 0, cost);
-    compiled.setEdge(edge.key, edge.a, edge.b, way(ways.forward), way(ways.backward));
+                                 const AgentRules& rules) {
+    const EdgeCosts costs = edgeCosts(edge, rules);
+    return {edge.key, a, b, costs.forward.value_or(0), costs.backward.value_or(0)};
 }
 
 CompiledGraph compile(const ResolvedGraph& graph, const AgentRules& rules) {
@@ -271,8 +264,7 @@ CompiledGraph compile(const ResolvedGraph& graph, const AgentRules& rules) {
     edges.reserve(graph.edgeCount());
     for (std::size_t i = 0; i < graph.edgeCount(); ++i) {
         const Edge edge = graph.edge(i);
-        edges.push_back(slotEdge(edge, slots[graph.edgeFrom[i]], slots[graph.edgeTo[i]],
-                                 edgeCost(edge, rules)));
+        edges.push_back(slotEdge(edge, slots[graph.edgeFrom[i]], slots[graph.edgeTo[i]], rules));
     }
     compiled.setEdges(edges);
     return compiled;

@@ -155,14 +155,10 @@ private:
 /// Compiles all edges of a graph that an agent with these rules can use.
 CompiledGraph compile(const ResolvedGraph& graph, const AgentRules& rules);
 
-/// Returns the SlotEdge of an edge, with `cost` in the edge's permitted directions. If `cost` is
-/// nullopt, the edge is impassable.
+/// Returns the SlotEdge of an edge between two slots, with its costs for an agent.
 CompiledGraph::SlotEdge slotEdge(const Edge& edge, CompiledGraph::Slot a, CompiledGraph::Slot b,
-                                 std::optional<Cost> cost);
-/// Sets the cost of an edge in its permitted directions. If `cost` is nullopt, the edge becomes
-/// impassable.
-void setEdge(CompiledGraph& compiled, const Edge& edge, std::optional<Cost> cost);
-/// Sets the cost of an edge in its permitted directions, as computed from the agent's rules.
+                                 const AgentRules& rules);
+/// Sets the costs of an edge, as computed from the agent's rules.
 void setEdge(CompiledGraph& compiled, const Edge& edge, const AgentRules& rules);
 
 } // namespace navcore

@@ -22,6 +22,11 @@ std::optional<std::uint32_t> TerrainCosts::multiplier(TerrainId terrain) const {
     return at->multiplier;
 }
 
+Cost delayCost(std::uint32_t delay, std::uint32_t factor, std::uint32_t speed) {
+    const UInt128 cost = (UInt128{delay} * factor * speed + 999'999U) / 1'000'000U;
+    return cost > maxArcCost ? maxArcCost + 1 : static_cast<Cost>(cost);
+}
+
 std::optional<Cost> walkCost(std::span<const TerrainPiece> pieces, std::uint32_t ruleMultiplier,
                              const TerrainCosts& costs) {
     WalkPrice price(costs);

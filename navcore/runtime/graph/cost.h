@@ -32,6 +32,10 @@ private:
     std::vector<Entry> m_entries; // Sorted by terrain.
 };
 
+/// Returns the cost of a time in milliseconds: ceil(delay * factor * speed / 10^6), where `factor`
+/// is in thousandths and `speed` in cost units per second. The result is at most maxArcCost + 1.
+Cost delayCost(std::uint32_t delay, std::uint32_t factor, std::uint32_t speed);
+
 /// Returns the cost of walking over terrain pieces with multipliers m: max(1, ceil(ruleMultiplier *
 /// sum(length * m) / 10^6)). Returns nullopt if a terrain has no multiplier or the cost exceeds
 /// maxArcCost; the edge is then unusable.

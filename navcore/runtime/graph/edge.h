@@ -38,6 +38,12 @@ private:
     std::uint64_t m_bits = 0;
 };
 
+/// Returns whether a key is that of an edge of a lift: from an entrance to its cabin, or between
+/// two cabins. Such edges are derived from the lift and cannot be changed on their own.
+constexpr bool isLiftEdge(EdgeKey key) {
+    return !key.isLink() && isCabin(key.pair().b);
+}
+
 /// Part of an edge on a single terrain. The pieces of an edge start at its lexicographically
 /// smaller end, and their lengths add up to the length of the edge.
 struct TerrainPiece {
@@ -90,7 +96,18 @@ enum class LinkKind : std::uint8_t {
     Jump,     ///< A link over obstacles. Only barriers affect it.
     Bridge,   ///< Has the same effect as Jump, but is drawn differently.
     Teleport, ///< A link that is not affected by anything between its ends.
+    /// Part of a lift: from an entrance to a cabin, or from one stop to the next. Links cannot have
+    /// this type. Like a teleport, it is not affected by anything between its ends.
+    Lift,
 };
+
+/// How a link is drawn. This does not affect routes.
+enum class LinkLook : std::uint8_t { Plain, Stairs, Escalator, Ramp, Ladder, Hole };
+
+/// Returns whether nothing between the ends of an edge of this type affects it.
+constexpr bool passesEverything(LinkKind kind) {
+    return kind == LinkKind::Teleport || kind == LinkKind::Lift;
+}
 
 /// Maximum absolute value of a link's fixed cost.
 inline constexpr std::int32_t maxOwnCost = 0x7fffffff;
@@ -99,9 +116,14 @@ inline constexpr std::int32_t maxOwnCost = 0x7fffffff;
 struct EdgeTerms {
     LinkKind kind = LinkKind::Walk;
     /// Replaces length and terrain if set. The absolute value is at most maxOwnCost.
-    std::optional<std::int32_t> ownCost;
-    Abilities needs; ///< Abilities required by the link and by the barriers that it crosses.
-    std::vector<BarrierId> gates; ///< Gates that the edge crosses, in ascending order.
+    std::optional<std::int32_t> ownCost = {};
+    Abilities needs = {}; ///< Abilities required by the link and by the barriers that it crosses.
+    std::vector<BarrierId> gates = {}; ///< Gates that the edge crosses, in ascending order.
+    /// Time that the edge takes in addition to its length, in milliseconds, from `a` to `b` and
+    /// back. The two times differ only for LinkKind::Lift.
+    std::uint32_t delay = 0, delayBack = 0;
+    LiftId lift = {}; ///< The lift to which an edge of LinkKind::Lift belongs.
+    LinkLook look = LinkLook::Plain;
 
     bool isPlain() const { return *this == EdgeTerms{}; }
     friend bool operator==(const EdgeTerms&, const EdgeTerms&) = default;

@@ -30,16 +30,16 @@ std::size_t bytesOf(const ShapePtr& shape) {
 } // namespace
 
 std::size_t bytesOf(const ResolvedGraph& graph) {
-    std::size_t bytes = heldBy(graph.vertexIds) + heldBy(graph.positions) + heldBy(graph.labels) +
-                        heldBy(graph.edgeFrom) + heldBy(graph.edgeTo) + heldBy(graph.edgeLink) +
-                        heldBy(graph.edgeLength) + heldBy(graph.edgeDirection) +
-                        heldBy(graph.edgePassage) + heldBy(graph.edgeMultiplier) +
-                        heldBy(graph.pieceBegin) + heldBy(graph.pieceTerrain) +
-                        heldBy(graph.pieceLength) + heldBy(graph.terrains) + heldBy(graph.paint) +
-                        graph.paint.size() * sizeof(TileCells) + heldBy(graph.agents) +
-                        heldBy(graph.obstacles) + heldBy(graph.barriers) + heldBy(graph.terms) +
-                        heldBy(graph.edgeClearance) + heldBy(graph.linkLabels) +
-                        heldBy(graph.moveTables) + heldBy(graph.floors) + heldBy(graph.vertexFloor);
+    std::size_t bytes =
+        heldBy(graph.vertexIds) + heldBy(graph.positions) + heldBy(graph.labels) +
+        heldBy(graph.edgeFrom) + heldBy(graph.edgeTo) + heldBy(graph.edgeLink) +
+        heldBy(graph.edgeLength) + heldBy(graph.edgeDirection) + heldBy(graph.edgePassage) +
+        heldBy(graph.edgeMultiplier) + heldBy(graph.pieceBegin) + heldBy(graph.pieceTerrain) +
+        heldBy(graph.pieceLength) + heldBy(graph.terrains) + heldBy(graph.paint) +
+        graph.paint.size() * sizeof(TileCells) + heldBy(graph.agents) + heldBy(graph.obstacles) +
+        heldBy(graph.barriers) + heldBy(graph.terms) + heldBy(graph.edgeClearance) +
+        heldBy(graph.linkLabels) + heldBy(graph.moveTables) + heldBy(graph.floors) +
+        heldBy(graph.vertexFloor) + heldBy(graph.lifts);
     for (const ResolvedFloor& floor : graph.floors)
         bytes += heldBy(floor.name) + heldBy(floor.shortName);
     for (const VertexLabel& label : graph.labels)
@@ -55,6 +55,11 @@ std::size_t bytesOf(const ResolvedGraph& graph) {
                  bytesOf(barrier.tags);
     for (const auto& [edge, terms] : graph.terms)
         bytes += bytesOf(terms.needs) + heldBy(terms.gates);
+    for (const auto& [id, lift] : graph.lifts) {
+        bytes += heldBy(lift.name) + heldByNodes(lift.stops) + heldByNodes(lift.factors);
+        for (const auto& [floor, stop] : lift.stops)
+            bytes += bytesOf(stop.needs);
+    }
     for (const LinkLabel& label : graph.linkLabels)
         bytes += bytesOf(label.tags);
     for (const auto& [agent, table] : graph.moveTables)

@@ -9,7 +9,17 @@ AgentRules ResolvedGraph::rules(AgentId agent) const {
     const auto at = std::find_if(agents.begin(), agents.end(),
                                  [&](const auto& entry) { return entry.first == agent; });
     assert(at != agents.end());
-    return rulesOf(at->second, terrains, barriers);
+    AgentRules rules = rulesOf(at->second, terrains, barriers);
+    setLiftFactors(rules, agent, lifts);
+    return rules;
+}
+
+LiftId ResolvedGraph::liftAt(VertexId vertex) const {
+    for (const auto& [id, lift] : lifts)
+        for (const auto& [floor, stop] : lift.stops)
+            if (stop.entrance == entranceOf(vertex))
+                return id;
+    return {};
 }
 
 MoveTableBytes ResolvedGraph::moveTable(AgentId agent) const {

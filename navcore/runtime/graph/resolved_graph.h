@@ -7,6 +7,7 @@
 #include "navcore/runtime/graph/barrier.h"
 #include "navcore/runtime/graph/edge.h"
 #include "navcore/runtime/graph/ground.h"
+#include "navcore/runtime/graph/lift.h"
 #include "navcore/runtime/graph/tags.h"
 
 #include <string>
@@ -67,6 +68,8 @@ struct ResolvedGraph {
     /// All floors, sorted by id, if there are several. Empty if there is only firstFloor.
     LevelVector<ResolvedFloor> floors;
     LevelVector<FloorId> vertexFloor; ///< The floor of each vertex; empty if `floors` is.
+    /// The lifts that connect floors, sorted by id. Their cabins are among the vertices.
+    LevelVector<std::pair<LiftId, Lift>> lifts;
 
     /// Vertex indices of each edge's ends.
     LevelVector<std::uint32_t> edgeFrom, edgeTo;
@@ -114,6 +117,9 @@ struct ResolvedGraph {
     FloorId floorOf(std::size_t vertex) const {
         return vertexFloor.empty() ? firstFloor : vertexFloor[vertex];
     }
+    /// Returns the lift of a cabin or an entrance, or an invalid id if no lift has this vertex.
+    /// O(stops of all lifts).
+    LiftId liftAt(VertexId vertex) const;
 
     /// Returns an edge by index, including its pieces. O(pieces).
     Edge edge(std::size_t index) const;

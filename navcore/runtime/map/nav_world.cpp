@@ -72,8 +72,19 @@ std::optional<FloorId> NavWorld::floorNamed(std::string_view name) const {
         [](const ResolvedFloor& floor) { return floor.id; });
 }
 
+std::optional<LiftId> NavWorld::liftNamed(std::string_view name) const {
+    return onlyOne(
+        m_graph.lifts, [name](const auto& entry) { return entry.second.name == name; }, firstOf);
+}
+
+const Lift* NavWorld::lift(LiftId id) const {
+    const auto at = std::ranges::lower_bound(m_graph.lifts, id, {}, firstOf);
+    return at != m_graph.lifts.end() && at->first == id ? &at->second : nullptr;
+}
+
 bool NavWorld::hasVertex(VertexId id) const {
-    return m_parts->planes.hasVertex(id);
+    return m_parts->planes.hasVertex(entranceOf(id)) &&
+           (!isCabin(id) || m_graph.liftAt(id).valid());
 }
 
 bool NavWorld::hasEdge(EdgeKey key) const {

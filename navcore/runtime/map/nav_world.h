@@ -41,6 +41,10 @@ public:
     std::optional<BarrierId> gateNamed(std::string_view name) const;
     /// Returns the agent with this name, or nullopt unless exactly one agent has it. O(names).
     std::optional<AgentId> agentNamed(std::string_view name) const;
+    /// Returns the lift with this name, or nullopt unless exactly one lift has it. O(lifts).
+    std::optional<LiftId> liftNamed(std::string_view name) const;
+    /// Returns the lift, or null if it does not exist. O(log lifts).
+    const Lift* lift(LiftId id) const;
     /// Returns whether the gate exists. O(log barriers).
     bool hasGate(BarrierId id) const;
     /// Return whether the vertex or the edge exists, for any agent. O(1).

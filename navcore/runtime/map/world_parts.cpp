@@ -32,7 +32,8 @@ Planes planesOf(const ResolvedGraph& graph) {
     // floor, they therefore get the same slots as in the agents' graphs.
     for (const std::uint32_t i : alongHilbert(
              graph.vertexIds.size(), [&](std::uint32_t v) { return graph.positions[v].flat(); }))
-        planes.at(graph.floorOf(i)).vertices.set(graph.vertexIds[i], graph.positions[i]);
+        if (!isCabin(graph.vertexIds[i])) // No point attaches to a cabin.
+            planes.at(graph.floorOf(i)).vertices.set(graph.vertexIds[i], graph.positions[i]);
     for (const ResolvedObstacle& obstacle : graph.obstacles)
         planes.at(obstacle.floor).obstacles.set(obstacle.id, obstacle.shape);
     for (const auto& [id, barrier] : graph.barriers)
@@ -131,8 +132,8 @@ WorldParts::Segments WorldParts::segments() const {
     for (const auto& [key, edge] : sorted) {
         const auto other = notWalked->find(key);
         const bool isWalk = other == notWalked->end();
-        if (!isWalk && other->second == LinkKind::Teleport)
-            continue; // A teleport is not affected by anything between its ends.
+        if (!isWalk && passesEverything(other->second))
+            continue;
         (isWalk ? out.walkEdges : out.flownEdges).push_back(edge);
         (isWalk ? walked : flown)
             .push_back({m_graph.positions[m_graph.edgeFrom[edge]],

@@ -79,6 +79,8 @@ public:
         each(level.floors(), [&](const navfile::Floor& floor, std::size_t) {
             graph.floors.push_back(floorOf(floor, graph.paintFrame));
         });
+        enter("lifts");
+        readLifts(*this, level, graph);
     }
 
 private:
@@ -114,10 +116,14 @@ private:
     }
 
     EdgeTerms termsOf(const navfile::EdgeTerms& terms, std::size_t index) {
-        EdgeTerms out{static_cast<LinkKind>(terms.kind()),
-                      std::nullopt,
-                      words(terms.needs(), "edge_terms", index),
-                      {}};
+        EdgeTerms out{.kind = static_cast<LinkKind>(terms.kind()),
+                      .ownCost = std::nullopt,
+                      .needs = words(terms.needs(), "edge_terms", index),
+                      .gates = {},
+                      .delay = terms.delay(),
+                      .delayBack = terms.delay_back(),
+                      .lift = {terms.lift()},
+                      .look = static_cast<LinkLook>(terms.look())};
         if (terms.cost() > maxArcCost)
             fail(ErrorKind::InvalidArgument, at("edge_terms", index) + ": cost is not below 2^31");
         else if (terms.cost() > 0)

@@ -13,8 +13,10 @@
 namespace navcore {
 
 /// A new major version cannot be read by older programs. A new minor version only adds fields,
-/// which older programs ignore. Files of levels with a single floor have the minor version 2.
-inline constexpr int navFormatMajor = 2, navFormatMinor = 3;
+/// which older programs ignore. Files have the lowest minor version that has all fields that they
+/// use: 2 for levels with a single floor, 3 with several floors, and 4 with delays,
+/// looks or lifts.
+inline constexpr int navFormatMajor = 2, navFormatMinor = 4;
 
 /// Serializes a graph as a nav file (FlatBuffers, schema nav.fbs, identifier WNAV). All numbers are
 /// integers, except for the display scale. Vertices keep their ids and are stored in Hilbert order.

@@ -127,8 +127,8 @@ private:
 template <class Table>
 using NavTables = flatbuffers::Offset<flatbuffers::Vector<flatbuffers::Offset<Table>>>;
 
-// The terrains and agents of a nav file. Writers and readers are declared together, so that a new
-// property is added in one place.
+// The terrains, agents and lifts of a nav file. Writers and readers are declared together, so that
+// a new property is added in one place.
 
 NavTables<navfile::Terrain> writeTerrains(flatbuffers::FlatBufferBuilder& builder,
                                           const ResolvedGraph& graph);
@@ -137,5 +137,10 @@ void readTerrains(NavReader& read, const navfile::Level& level, ResolvedGraph& g
 NavTables<navfile::Agent> writeAgents(flatbuffers::FlatBufferBuilder& builder,
                                       const ResolvedGraph& graph);
 void readAgents(NavReader& read, const navfile::Level& level, ResolvedGraph& graph);
+
+/// Returns a null offset if there are no lifts.
+NavTables<navfile::Lift> writeLifts(flatbuffers::FlatBufferBuilder& builder,
+                                    const ResolvedGraph& graph);
+void readLifts(NavReader& read, const navfile::Level& level, ResolvedGraph& graph);
 
 } // namespace navcore

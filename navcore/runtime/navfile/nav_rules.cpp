@@ -79,4 +79,61 @@ void readAgents(NavReader& read, const navfile::Level& level, ResolvedGraph& gra
     });
 }
 
+NavTables<navfile::Lift> writeLifts(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
+    std::vector<Offset<navfile::Lift>> lifts;
+    for (const auto& [id, lift] : graph.lifts) {
+        std::vector<Offset<navfile::LiftStop>> stops;
+        for (const auto& [floor, stop] : lift.stops) {
+            const auto needs = wordsOf(builder, stop.needs);
+            stops.push_back(navfile::CreateLiftStop(builder, floor.value, stop.entrance.value,
+                                                    needs, stop.gate.value_or(BarrierId{}).value));
+        }
+        std::vector<Offset<navfile::LiftFactor>> factors;
+        for (const auto& [agent, factor] : lift.factors)
+            factors.push_back(navfile::CreateLiftFactor(builder, agent.value,
+                                                        static_cast<std::uint16_t>(factor)));
+        const auto name = textOf(builder, lift.name);
+        const navfile::Corner position(lift.position.x, lift.position.y);
+        const auto stopsAt = builder.CreateVector(stops);
+        const auto factorsAt = factors.empty() ? 0 : builder.CreateVector(factors);
+        lifts.push_back(navfile::CreateLift(builder, id.value, name, &position, stopsAt, lift.wait,
+                                            lift.up, lift.down, factorsAt));
+    }
+    return lifts.empty() ? 0 : builder.CreateVector(lifts);
+}
+
+namespace {
+
+Lift liftOf(NavReader& read, const navfile::Lift& lift, std::size_t index) {
+    Lift out{
+        .name = read.text(lift.name()), .wait = lift.wait(), .up = lift.up(), .down = lift.down()};
+    if (const auto* position = lift.position())
+        out.position = {position->x(), position->y()};
+    const auto checkOrder = [&](const auto& entries, std::uint32_t id) {
+        if (!entries.empty() && !(entries.rbegin()->first.value < id))
+            read.fail(ErrorKind::InvalidArgument,
+                      NavReader::at("lifts", index) + ": stops or factors are not ascending");
+    };
+    read.each(lift.stops(), [&](const navfile::LiftStop& stop, std::size_t) {
+        checkOrder(out.stops, stop.floor());
+        LiftStop& added = out.stops[{stop.floor()}];
+        added = {{stop.entrance()}, read.words(stop.needs(), "lifts", index), {}};
+        if (stop.gate() != 0)
+            added.gate = BarrierId{stop.gate()};
+    });
+    read.each(lift.factors(), [&](const navfile::LiftFactor& entry, std::size_t) {
+        checkOrder(out.factors, entry.agent());
+        out.factors[{entry.agent()}] = entry.factor();
+    });
+    return out;
+}
+
+} // namespace
+
+void readLifts(NavReader& read, const navfile::Level& level, ResolvedGraph& graph) {
+    read.each(level.lifts(), [&](const navfile::Lift& lift, std::size_t i) {
+        graph.lifts.emplace_back(LiftId{lift.id()}, liftOf(read, lift, i));
+    });
+}
+
 } // namespace navcore

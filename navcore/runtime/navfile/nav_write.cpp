@@ -15,8 +15,17 @@ using flatbuffers::FlatBufferBuilder;
 using flatbuffers::Offset;
 using Order = std::vector<std::uint32_t>;
 
-/// The minor version of files with a single floor.
-constexpr int flatFormatMinor = 2;
+/// The minor versions of files with a single floor, and of files without delays, looks and lifts.
+constexpr int flatFormatMinor = 2, floorFormatMinor = 3;
+
+std::uint16_t minorOf(const ResolvedGraph& graph) {
+    const bool isNew = !graph.lifts.empty() || std::ranges::any_of(graph.terms, [](auto& entry) {
+        return entry.second.delay > 0 || entry.second.look != LinkLook::Plain;
+    });
+    if (isNew)
+        return navFormatMinor;
+    return graph.floors.empty() ? flatFormatMinor : floorFormatMinor;
+}
 
 /// Sorts tuples and returns the last component of each.
 template <class Key>
@@ -134,7 +143,9 @@ auto termsOf(FlatBufferBuilder& builder, const ResolvedGraph& graph, const Order
         const auto gatesAt = gates.empty() ? 0 : builder.CreateVector(gates);
         const auto cost = static_cast<std::uint32_t>(terms->ownCost.value_or(0));
         made.push_back(navfile::CreateEdgeTerms(
-            builder, edge, static_cast<navfile::LinkKind>(terms->kind), cost, needs, gatesAt));
+            builder, edge, static_cast<navfile::LinkKind>(terms->kind), cost, needs, gatesAt,
+            terms->delay, terms->delayBack, terms->lift.value,
+            static_cast<navfile::LinkLook>(terms->look)));
     }
     return builder.CreateVector(made);
 }
@@ -253,18 +264,18 @@ std::vector<std::uint8_t> encodeNavLevel(const ResolvedGraph& graph) {
         graph.floors.empty() ? 0 : column<std::uint32_t>(builder, vertices, [&](auto v) {
             return graph.floorOf(v).value;
         });
+    const auto lifts = writeLifts(builder, graph);
     const navfile::Corner paintOrigin(graph.paintFrame.origin.x, graph.paintFrame.origin.y);
     const auto name = textOf(builder, graph.name);
     const auto unit = textOf(builder, graph.unit);
-    builder.Finish(
-        navfile::CreateLevel(builder, navFormatMajor,
-                             graph.floors.empty() ? flatFormatMinor : navFormatMinor, name, unit,
-                             graph.pixelsPerUnit, static_cast<std::uint8_t>(graph.joinCount),
-                             graph.ground.value, ids, positionsAt, labels, from, to, link, length,
-                             direction, passage, multiplier, pieceBegin, pieceTerrain, pieceLength,
-                             terrains, agents, obstacles, &paintOrigin, graph.paintFrame.cell,
-                             paint, barriers, terms, clearance, linkLabels, floors, vertexFloor),
-        navfile::LevelIdentifier());
+    builder.Finish(navfile::CreateLevel(
+                       builder, navFormatMajor, minorOf(graph), name, unit, graph.pixelsPerUnit,
+                       static_cast<std::uint8_t>(graph.joinCount), graph.ground.value, ids,
+                       positionsAt, labels, from, to, link, length, direction, passage, multiplier,
+                       pieceBegin, pieceTerrain, pieceLength, terrains, agents, obstacles,
+                       &paintOrigin, graph.paintFrame.cell, paint, barriers, terms, clearance,
+                       linkLabels, floors, vertexFloor, lifts),
+                   navfile::LevelIdentifier());
     return {builder.GetBufferPointer(), builder.GetBufferPointer() + builder.GetSize()};
 }
 

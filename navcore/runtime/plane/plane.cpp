@@ -24,8 +24,9 @@ const Barrier* Planes::barrier(BarrierId id) const {
 const Plane& Planes::under(VertexId vertex) const {
     if (m_floors.size() == 1)
         return first();
+    const VertexId entrance = entranceOf(vertex);
     for (const auto& [floor, plane] : m_floors)
-        if (plane.vertices.grid().slotOf(vertex) != SlotIndex::none)
+        if (plane.vertices.grid().slotOf(entrance) != SlotIndex::none)
             return plane;
     assert(false);
     return first();

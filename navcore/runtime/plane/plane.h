@@ -70,7 +70,8 @@ public:
     /// Returns the plane for links between floors. It has only the ground terrain of the first
     /// floor, because such links meet no obstacle, barrier or paint.
     const Plane& between() const { return m_between; }
-    /// Returns the plane on which a vertex is. Asserts that the vertex exists. O(floors).
+    /// Returns the plane on which a vertex is; for the cabin of a lift, that of its entrance.
+    /// Asserts that the vertex exists. O(floors).
     const Plane& under(VertexId vertex) const;
     /// Returns the plane of an edge between two vertices; see between().
     const Plane& under(VertexId a, VertexId b) const;

@@ -135,12 +135,9 @@ LevelVector<GraphOverlay::Slot> GraphOverlay::alteredSlots() const {
     return slots;
 }
 
-void setEdge(GraphOverlay& graph, const Edge& edge, std::optional<Cost> cost) {
-    const auto along = [&](Direction against) {
-        return edge.direction == against ? std::nullopt : cost;
-    };
-    graph.setEdge(edge.key, graph.base().slotOf(edge.a), graph.base().slotOf(edge.b),
-                  along(Direction::Backward), along(Direction::Forward));
+void setEdge(GraphOverlay& graph, const Edge& edge, const EdgeCosts& costs) {
+    graph.setEdge(edge.key, graph.base().slotOf(edge.a), graph.base().slotOf(edge.b), costs.forward,
+                  costs.backward);
 }
 
 } // namespace navcore

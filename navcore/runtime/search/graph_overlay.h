@@ -132,8 +132,7 @@ std::optional<Cost> arcOf(const Graph& graph, EdgeKey key, CompiledGraph::Slot f
     return std::nullopt;
 }
 
-/// Sets the cost of an edge in its permitted directions. If `cost` is nullopt, the edge becomes
-/// impassable.
-void setEdge(GraphOverlay& graph, const Edge& edge, std::optional<Cost> cost);
+/// Sets the costs of an edge.
+void setEdge(GraphOverlay& graph, const Edge& edge, const EdgeCosts& costs);
 
 } // namespace navcore

@@ -54,21 +54,22 @@ struct Drawing {
         assert(context.edges);
         context.edges->forEach([&](const Edge& edge) {
             const Vertex a = numberOf(edge.a), b = numberOf(edge.b);
-            const auto cost = costOf(context, edge, places[a].position, places[b].position);
-            if (!cost)
-                return;
-            if (edge.direction != Direction::Backward)
-                arcs.emplace_back(a, b, *cost, edge.key);
-            if (edge.direction != Direction::Forward)
-                arcs.emplace_back(b, a, *cost, edge.key);
+            const auto costIn = [&](EdgeWay way) {
+                return costOf(context, edge, places[a].position, places[b].position, way);
+            };
+            const auto forward = costIn(EdgeWay::Forward), backward = costIn(EdgeWay::Backward);
+            if (forward && edge.direction != Direction::Backward)
+                arcs.emplace_back(a, b, *forward, edge.key);
+            if (backward && edge.direction != Direction::Forward)
+                arcs.emplace_back(b, a, *backward, edge.key);
         });
     }
 
-    /// Returns the cost of an edge in a study level, or nullopt if the agent cannot use it. Areas
-    /// add charges only to positive costs.
+    /// Returns the cost of an edge in one way in a study level, or nullopt if the agent cannot use
+    /// it. Areas add charges only to positive costs.
     static std::optional<std::int32_t> costOf(const RouteContext& context, const Edge& edge,
-                                              Point3 a, Point3 b) {
-        const auto cost = studyCost(edge, context.rules());
+                                              Point3 a, Point3 b, EdgeWay way) {
+        const auto cost = studyCost(edge, context.rules(), way);
         if (!cost)
             return std::nullopt;
         const auto price = static_cast<Cost>(std::max(*cost, 1));

@@ -12,12 +12,26 @@ Follower::Follower(const Walk& walk, const AgentRules& rules, std::uint32_t spee
                    std::uint32_t turnRate)
     : m_end{walk.goal(), {}, walk.legs.size()}, m_speed(speed) {
     assert(speedRange.contains(speed));
-    m_end.floor = walk.legs.empty() ? walk.floor : walk.legs.back().toFloor;
+    m_end.floor = m_end.toFloor = walk.legs.empty() ? walk.floor : walk.legs.back().toFloor;
     for (const WalkLeg& leg : walk.legs)
         addLeg(leg, rules);
     fillHeadings();
     addStops(turnRate);
 }
+
+namespace {
+
+/// Returns the part of the cost of a leg during which the unit waits where the leg begins.
+Cost waitOf(const WalkLeg& leg, const AgentRules& rules) {
+    const EdgeTerms* terms = leg.edge.terms.get();
+    if (!terms || isCabin(leg.edge.a)) // A ride is not a wait.
+        return 0;
+    const Cost delay =
+        delayOf(*terms, rules, leg.edgeFrom <= leg.edgeTo ? EdgeWay::Forward : EdgeWay::Backward);
+    return std::min(delay, leg.cost);
+}
+
+} // namespace
 
 void Follower::addLeg(const WalkLeg& leg, const AgentRules& rules) {
     const std::uint64_t end = m_cost + leg.cost;
@@ -30,16 +44,24 @@ void Follower::addLeg(const WalkLeg& leg, const AgentRules& rules) {
         .before = m_cost,
         .until = end,
         .leg = static_cast<std::uint32_t>(m_ways.size())};
-    m_ways.push_back({leg.edge.key, leg.edgeFrom, leg.edgeTo, leg.edge.terms.kind(), leg.floor});
+    m_ways.push_back({leg.edge.key, leg.edgeFrom, leg.edgeTo, leg.edge.terms.kind(), leg.floor,
+                      leg.toFloor, terms ? terms->lift : LiftId{}});
+    if (const Cost wait = waitOf(leg, rules); wait > 0) {
+        Stretch standing = stretch; // Its end is its beginning, so the unit does not move.
+        standing.until = stretch.before = m_cost + wait;
+        m_stretches.push_back(standing);
+    }
     m_cost = end;
-    if (terms && (terms->ownCost || terms->kind == LinkKind::Teleport)) {
+    if (terms && (terms->ownCost || passesEverything(terms->kind))) {
         if (terms->kind == LinkKind::Teleport)
             stretch.heading = {}; // A teleport has no direction of movement.
         else
             stretch.end = 1;
-        m_stretches.push_back(stretch);
+        if (stretch.before < stretch.until)
+            m_stretches.push_back(stretch);
         return;
     }
+    const std::uint64_t begins = stretch.before;
     std::vector<TerrainPiece> pieces(leg.edge.pieces.all().begin(), leg.edge.pieces.all().end());
     if (leg.to < leg.from)
         std::reverse(pieces.begin(), pieces.end());
@@ -51,7 +73,7 @@ void Follower::addLeg(const WalkLeg& leg, const AgentRules& rules) {
         sum += UInt128{piece.length} * multiplier.value_or(0);
         const auto paid = static_cast<std::uint64_t>(sum * leg.edge.multiplier / 1'000'000U);
         stretch.end = stretch.begin + piece.length;
-        stretch.until = &piece == &pieces.back() ? end : end - leg.cost + paid;
+        stretch.until = &piece == &pieces.back() ? end : begins + paid;
         m_stretches.push_back(stretch);
         stretch.begin = stretch.end;
         stretch.before = stretch.until;
@@ -119,6 +141,8 @@ UnitPose Follower::atCost(std::uint64_t cost) const {
     const Way& way = m_ways[on->leg];
     here.kind = way.kind;
     here.floor = way.floor;
+    here.toFloor = way.toFloor;
+    here.lift = way.lift;
     if (way.edge != EdgeKey()) {
         const Int128 gone = (Int128{way.to} - way.from) * part / (whole * on->length);
         here.on = EdgePosition{

@@ -23,13 +23,21 @@ struct UnitPose {
     /// The floor of the unit. On a link between floors, this is the floor where the link begins, or
     /// invalid if the walk starts on such a link.
     FloorId floor = firstFloor;
+    /// The floor where the current leg ends. It differs from `floor` on a link between floors, and
+    /// while the unit rides in a lift.
+    FloorId toFloor = firstFloor;
+    /// The lift that the unit is waiting for or riding in; invalid if there is none. `kind` is then
+    /// LinkKind::Lift.
+    LiftId lift = {};
     friend bool operator==(const UnitPose&, const UnitPose&) = default;
 };
 using Whereabouts [[deprecated("use UnitPose")]] = UnitPose;
 
 /// Moves a unit along a walk at the agent's speed: the time for a terrain piece is its cost divided
-/// by the speed. The unit stops at corners to turn. It starts in the direction of the first leg.
-/// All calculations use integers, so results are the same on every machine.
+/// by the speed. The unit stops at corners to turn. It waits for the delay of a link where the link
+/// begins, and for a lift at its entrance. Riding in a lift, it moves evenly from floor to floor.
+/// It starts in the direction of the first leg. All calculations use integers, so results are the
+/// same on every machine.
 class Follower {
 public:
     /// Creates a follower for a walk. `rules` must be those that determined the costs of the walk.
@@ -62,7 +70,8 @@ private:
         EdgeKey edge; ///< Has no key if the leg is off the graph.
         std::uint32_t from = 0, to = 0;
         LinkKind kind = LinkKind::Walk;
-        FloorId floor = firstFloor;
+        FloorId floor = firstFloor, toFloor = firstFloor;
+        LiftId lift = {};
     };
 
     /// A turn at a corner.

@@ -12,6 +12,7 @@ namespace {
 struct EdgePart {
     Edge edge;
     std::uint32_t from = 0, to = 0;
+    EdgeWay way = EdgeWay::Forward;
 };
 
 /// Returns the part of the edge where the route begins or ends.
@@ -44,7 +45,7 @@ std::optional<EdgePart> partOf(const RouteContext& context, const Route& route,
     const Plane& plane = context.under(line.edge()).plane();
     Edge part =
         isOnIt ? line.part(plane, *from, *to) : line.stretch(plane, context.rules(), *from, *to);
-    return EdgePart{std::move(part), line.fromA(*from), line.fromA(*to)};
+    return EdgePart{std::move(part), line.fromA(*from), line.fromA(*to), line.way(*from, *to)};
 }
 
 std::optional<EdgePart> edgeUnder(const RouteContext& context, const Route& route,
@@ -58,7 +59,8 @@ std::optional<EdgePart> edgeUnder(const RouteContext& context, const Route& rout
         return std::nullopt;
     const bool isForward = stretch.start == edge->a;
     const std::uint32_t length = edge->length;
-    return EdgePart{std::move(*edge), isForward ? 0 : length, isForward ? length : 0};
+    return EdgePart{std::move(*edge), isForward ? 0 : length, isForward ? length : 0,
+                    isForward ? EdgeWay::Forward : EdgeWay::Backward};
 }
 
 bool isSeen(const RouteContext& context, Point3 from, Point3 to) {
@@ -93,9 +95,9 @@ Result<Walk> walkOf(const RouteContext& context, const Route& route) {
                                   : context.planes.find(floor);
         const RouteContext here = context.on(ground ? *ground : context.planes.between());
         auto part = edgeUnder(here, route, stretch);
-        const auto cost =
-            part ? charged(here, part->edge, stretch.from, stretch.to, edgeCost(part->edge, rules))
-                 : std::nullopt;
+        const auto cost = part ? charged(here, part->edge, stretch.from, stretch.to,
+                                         edgeCost(part->edge, rules, part->way))
+                               : std::nullopt;
         if (!cost)
             return gone;
         const FloorId before = floor;
@@ -161,7 +163,7 @@ std::optional<WalkLeg> straightLeg(const RouteContext& context, Point3 from, Poi
 
 bool isFlexible(const WalkLeg& leg) {
     const EdgeTerms* terms = leg.edge.terms.get();
-    return !terms || (terms->kind == LinkKind::Walk && !terms->ownCost);
+    return !terms || (terms->kind == LinkKind::Walk && !terms->ownCost && terms->delay == 0);
 }
 
 } // namespace navcore

@@ -18,12 +18,13 @@ void mergeThem(LevelEdit& edit, const Issue& issue) {
             mergeVertices(edit, gone, kept);
 }
 
-/// Finds vertices at the same position, including z.
+/// Finds vertices at the same position, including z. The cabin of a lift may be at its entrance.
 std::vector<Issue> findCoincidentVertices(const CheckContext& context) {
     const Level& level = context.input.level;
     const CheckGraph& graph = context.graph;
     std::vector<std::uint32_t> byPlace(graph.ids.size());
     std::iota(byPlace.begin(), byPlace.end(), 0U);
+    std::erase_if(byPlace, [&](std::uint32_t i) { return isCabin(graph.ids[i]); });
     const auto floorOf = [&](std::uint32_t v) { return context.floorOf(graph.ids[v]); };
     std::sort(byPlace.begin(), byPlace.end(), [&](std::uint32_t l, std::uint32_t r) {
         return std::tuple(floorOf(l), graph.positions[l], l) <

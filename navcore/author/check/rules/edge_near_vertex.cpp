@@ -50,6 +50,8 @@ std::vector<Issue> findEdgesNearVertices(const CheckContext& context) {
     // Vertices, each with the index of an edge that passes close to it.
     std::vector<std::pair<VertexId, std::uint32_t>> passed;
     for (std::uint32_t i = 0; i < graph.edges.size(); ++i) {
+        if (isLiftEdge(graph.edges[i]->key))
+            continue;
         const VertexIndex& index =
             context.input.planes.under(graph.edges[i]->a, graph.edges[i]->b).vertices;
         const Point2 a = graph.positions[graph.ends[i].a].flat();

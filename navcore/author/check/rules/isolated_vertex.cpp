@@ -21,7 +21,7 @@ std::vector<Issue> isolatedForOne(const CheckContext& context) {
     std::map<FloorId, std::vector<VertexId>> lostOn;
     for (const std::vector<std::uint32_t>& part : context.graph.parts) {
         const VertexId id = context.graph.ids[part[0]];
-        if (part.size() == 1 &&
+        if (part.size() == 1 && !isCabin(id) &&
             context.allAgents.parts[context.allAgents.partOf[part[0]]].size() > 1)
             lostOn[context.floorOf(id)].push_back(id);
     }
@@ -78,6 +78,8 @@ Phrase isolationOf(const CheckContext& context, VertexId id, Point2 place,
     if (edges.empty())
         return say(words::hasNoEdges, nameOf(level, id));
     for (const Edge& edge : edges) {
+        if (isLiftEdge(edge.key))
+            continue;
         const VertexId other = edge.a == id ? edge.b : edge.a;
         const auto barriers =
             blockingBarriers(context.input.planes.under(id, other).barriers, agents, place,
@@ -140,9 +142,9 @@ std::vector<Issue> findIsolatedVertices(const CheckContext& context) {
     const std::vector<AgentRules> agents = rulesOfAgents(level, context.input.agents);
     std::vector<Issue> issues;
     for (const std::vector<std::uint32_t>& part : context.graph.parts) {
-        if (part.size() > 1)
-            continue;
         const VertexId id = context.graph.ids[part[0]];
+        if (part.size() > 1 || isCabin(id))
+            continue;
         const Point2 place = context.graph.positions[part[0]].flat();
         const Plane& plane = context.input.planes.under(id);
         if (!plane.obstacles.isFree(place))

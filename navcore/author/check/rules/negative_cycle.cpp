@@ -19,11 +19,12 @@ StudyGraph studyGraphOf(const CheckGraph& graph, const AgentRules& rules) {
     for (std::size_t i = 0; i < graph.edges.size(); ++i) {
         const Edge& edge = *graph.edges[i];
         const auto [a, b] = graph.ends[i];
-        const auto cost = studyCost(edge, rules);
-        if (cost && edge.direction != Direction::Backward)
-            arcs.push_back({a, b, *cost});
-        if (cost && edge.direction != Direction::Forward)
-            arcs.push_back({b, a, *cost});
+        const auto forward = studyCost(edge, rules);
+        const auto backward = studyCost(edge, rules, EdgeWay::Backward);
+        if (forward && edge.direction != Direction::Backward)
+            arcs.push_back({a, b, *forward});
+        if (backward && edge.direction != Direction::Forward)
+            arcs.push_back({b, a, *backward});
     }
     return {std::move(places), std::move(arcs)};
 }
@@ -32,7 +33,10 @@ StudyGraph studyGraphOf(const CheckGraph& graph, const AgentRules& rules) {
 /// there are many or if one has no name.
 Phrase wayText(const Level& level, const std::vector<VertexId>& vertices) {
     constexpr std::size_t most = 6;
-    const auto named = [&](VertexId id) { return !level.find<Vertex>(id)->name.empty(); };
+    const auto named = [&](VertexId id) {
+        const Vertex* vertex = level.find<Vertex>(id);
+        return vertex && !vertex->name.empty();
+    };
     if (vertices.size() > most || !std::all_of(vertices.begin(), vertices.end(), named))
         return countText(vertices.size());
     Phrase text = nameOf(level, vertices.front());

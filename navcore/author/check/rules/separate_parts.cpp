@@ -104,7 +104,7 @@ private:
         const Edge& edge = *graph.edges[index];
         const auto [a, b] = graph.ends[index];
         if (graph.partOf[a] == graph.partOf[b] || edge.passage == Passage::Blocked ||
-            edge.terms.kind() == LinkKind::Teleport)
+            passesEverything(edge.terms.kind()))
             return;
         const std::vector<BarrierId> here =
             blockingBarriers(m_context.input.planes.under(edge.a, edge.b).barriers, m_agents,

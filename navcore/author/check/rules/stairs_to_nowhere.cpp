@@ -31,7 +31,7 @@ std::vector<Issue> findStairsToNowhere(const CheckContext& context) {
     std::map<std::uint32_t, std::vector<std::uint32_t>> arriving;
     std::vector<bool> goesOn(graph.vertexCount(), false);
     for (std::uint32_t i = 0; i < graph.edges.size(); ++i) {
-        if (!graph.open[i])
+        if (!graph.open[i] || isLiftEdge(graph.edges[i]->key))
             continue;
         const auto [a, b] = graph.ends[i];
         const bool isBetween = context.floorOf(graph.ids[a]) != context.floorOf(graph.ids[b]);

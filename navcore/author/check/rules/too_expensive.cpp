@@ -14,6 +14,8 @@ namespace {
 /// Returns whether the cost of the edge is within the maximum for an arc on any terrain. True for
 /// all but very long edges.
 bool isAlwaysCheap(const Edge& edge) {
+    if (const EdgeTerms* terms = edge.terms.get(); terms && (terms->delay | terms->delayBack) != 0)
+        return false;
     // The product is at most 2^44, so it cannot overflow.
     const std::uint64_t most = std::uint64_t{edge.length} * edge.multiplier;
     return most <= std::uint64_t{maxArcCost} * 1'000'000 / maxMultiplier;

@@ -58,6 +58,8 @@ std::vector<Issue> findVerticesInSolid(const CheckContext& context) {
     std::vector<Issue> issues;
     for (std::size_t i = 0; i < context.graph.ids.size(); ++i) {
         const VertexId id = context.graph.ids[i];
+        if (isCabin(id)) // The shaft of a lift may be in an obstacle.
+            continue;
         const Point3 position = context.graph.positions[i];
         const Plane& plane = context.input.planes.under(id);
         const std::optional<ObstacleId> solid = plane.obstacles.solidAt(position.flat());

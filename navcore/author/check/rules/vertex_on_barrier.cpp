@@ -72,7 +72,7 @@ std::vector<Issue> findVerticesOnBarriers(const CheckContext& context) {
         const Point2 place = context.graph.positions[i].flat();
         const Plane& plane = context.input.planes.under(id);
         std::vector<BarrierId> touched = plane.barriers.touching(place);
-        if (touched.empty())
+        if (touched.empty() || isCabin(id))
             continue;
         Phrase what = say(words::liesOn, nameOf(level, id), nameOf(level, touched[0]));
         Issue issue{.kind = IssueKind::VertexOnBarrier,

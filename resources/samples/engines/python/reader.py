@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """reader.py MADE LEVEL.nav: finds the same routes as navcore by following the comments of nav.fbs.
 MADE is the folder with the classes from `flatc --python nav.fbs`. Reads lines `AGENT FROM TO` with the
-id of an agent, and for each end the id of a vertex or a point x,y,z in lattice units. Prints for each
-line the cost and the vertex ids of the route, or `none`."""
+id of an agent, and for each end the id of a vertex or a point x,y,z on floor 1 in lattice units; z
+counts from height 0. Prints for each line the cost and the vertex ids of the route, or `none`."""
 import heapq
 import sys
 from fractions import Fraction
@@ -12,6 +12,7 @@ from math import isqrt
 
 MOST = 2**31 - 1
 START = (0, None)  # precedes all vertices
+FIRST_CABIN = 2**31  # the lowest vertex id that belongs to a cabin of a lift
 
 
 def length(a, b):
@@ -23,6 +24,11 @@ def length(a, b):
 def distance(a, b):
     """D, the squared distance."""
     return sum((p - q) ** 2 for p, q in zip(a, b))
+
+
+def possible(cost):
+    """Returns the cost of an edge or a leg, or None if it is too high."""
+    return max(1, cost) if cost <= MOST else None
 
 
 def turn(p, q, r):
@@ -69,7 +75,7 @@ class Obstacle:
         corners = [(corner.X(), corner.Y()) for corner in list_of(table, "Corners")]
         ends = list_of(table, "RingEnd")
         rings = [corners[begin:end] for begin, end in zip([0, *ends], ends)]
-        self.is_solid = table.Kind() == solid
+        self.is_solid, self.floor = table.Kind() == solid, table.Floor()
         self.sides = [side for ring in rings for side in sides_of(ring, self.is_solid)]
         self.low, self.high = (tuple(map(most, zip(*corners))) for most in (min, max))
 
@@ -116,10 +122,15 @@ class Level:
                        if table.Kind() == BarrierKind.BarrierKind.Gate
                        and table.Gate() == GateState.GateState.Closed}
         self.terms = {table.Edge(): table for table in list_of(level, "EdgeTerms")}
+        self.floors = list_of(level, "VertexFloor") or [1] * len(self.ids)
         origin = level.PaintOrigin()
         self.origin = (origin.X(), origin.Y()) if origin else (0, 0)
-        self.cells = {}
+        self.factors = {lift.Id(): {own.Agent(): own.Factor() for own in list_of(lift, "Factors")}
+                        for lift in list_of(level, "Lifts")}
+        self.cells = {}  # only those of floor 1, where all points are
         for tile in list_of(level, "Paint"):
+            if tile.Floor() != 1:
+                continue
             runs = zip(list_of(tile, "Terrain"), list_of(tile, "Cells"))
             cells = [terrain for terrain, count in runs for _ in range(count)]
             for cell, terrain in enumerate(cells):
@@ -132,7 +143,8 @@ class Level:
         return tuple(map(int, text.split(","))) if "," in text else self.index[int(text)]
 
     def sees(self, a, b):
-        return not any(obstacle.meets(a[:2], b[:2]) for obstacle in self.obstacles)
+        return not any(obstacle.meets(a[:2], b[:2]) for obstacle in self.obstacles
+                       if obstacle.floor == 1)
 
     def pieces(self, a, b):
         """Returns the pieces (terrain, length) along a leg."""
@@ -171,16 +183,21 @@ class Agent:
         self.abilities = set(list_of(table, "Abilities"))
 
     def price(self, pieces, multiplier):
-        """Returns the cost of these pieces, or None if the agent cannot walk there."""
+        """Returns the base cost of these pieces, or None if the agent cannot walk there."""
         total = 0
         for terrain, part in pieces:
             if not self.multipliers[terrain]:
                 return None
             total += part * self.multipliers[terrain]
-        cost = max(1, -(-multiplier * total // 1000000))
-        return cost if cost <= MOST else None
+        return -(-multiplier * total // 1000000)
 
-    def edge_cost(self, edge):
+    def delay(self, terms, is_back):
+        """Returns the cost of the time that an edge takes in addition."""
+        time = (terms.DelayBack() if is_back else terms.Delay()) if terms else 0
+        own = self.level.factors.get(terms.Lift(), {}) if terms else {}
+        return -(-time * own.get(self.table.Id(), 1000) * self.table.Speed() // 1000000)
+
+    def edge_cost(self, edge, is_back):
         nav, words, terms = self.level.level, self.level.words, self.level.terms.get(edge)
         is_walk = not terms or terms.Kind() == words["link"].Walk
         room = nav.EdgeClearance(edge) if nav.EdgeClearanceLength() else -1
@@ -190,11 +207,12 @@ class Agent:
         if terms and (set(list_of(terms, "Needs")) - self.abilities
                       or set(list_of(terms, "Gates")) & self.level.closed):
             return None
-        if terms and terms.Cost():
-            return terms.Cost()
-        pieces = [(self.terrains[nav.PieceTerrain(i)], nav.PieceLength(i))
-                  for i in range(nav.PieceBegin(edge), nav.PieceBegin(edge + 1))]
-        return self.price(pieces, nav.EdgeMultiplier(edge))
+        base = terms.Cost() if terms else 0
+        if not base and (is_walk or terms.Kind() != words["link"].Lift):
+            base = self.price([(self.terrains[nav.PieceTerrain(i)], nav.PieceLength(i))
+                               for i in range(nav.PieceBegin(edge), nav.PieceBegin(edge + 1))],
+                              nav.EdgeMultiplier(edge))
+        return None if base is None else possible(base + self.delay(terms, is_back))
 
     @cached_property
     def arcs(self):
@@ -202,9 +220,10 @@ class Agent:
         nav, direction = self.level.level, self.level.words["direction"]
         out, into = ([{} for _ in self.level.ids] for _ in range(2))
         for edge in range(nav.EdgeFromLength()):
-            cost = self.edge_cost(edge)
             ends = nav.EdgeFrom(edge), nav.EdgeTo(edge)
-            for (a, b), other in ((ends, direction.Backward), (ends[::-1], direction.Forward)):
+            for is_back, (a, b), other in ((False, ends, direction.Backward),
+                                           (True, ends[::-1], direction.Forward)):
+                cost = self.edge_cost(edge, is_back)
                 if cost and nav.EdgeDirection(edge) != other:
                     out[a][b] = into[b][a] = min(cost, out[a].get(b, cost))
         return out, into
@@ -215,6 +234,8 @@ class Agent:
             return (turn(a, b, r), b[1] - a[1], a[0] - b[0]) > (0, 0, 0)
 
         for table, chain in self.level.barriers:
+            if table.Floor() != 1:
+                continue
             ways = []
             for c, d in sides_of(chain, False):
                 def right_of_side(r, c=c, d=d):
@@ -234,9 +255,10 @@ class Agent:
                         and set(list_of(table, "Needs")) - self.abilities)):
                 return None
         for obstacle in self.level.obstacles if radius else ():
-            if obstacle.is_nearer(a, b, radius):
+            if obstacle.floor == 1 and obstacle.is_nearer(a, b, radius):
                 return None
-        return self.price(self.level.pieces(a, b), 1000)
+        base = self.price(self.level.pieces(a, b), 1000)
+        return None if base is None else possible(base)
 
     def legs(self, end, leaves):
         """Returns {vertex: cost} of the legs with which a route may begin or end."""
@@ -244,7 +266,8 @@ class Agent:
             return {end: 0}
         level, most = self.level, self.table.JoinRange() ** 2
         near = sorted((distance(end, place), level.ids[i], i)
-                      for i, place in enumerate(level.places))
+                      for i, place in enumerate(level.places)
+                      if level.floors[i] == 1 and level.ids[i] < FIRST_CABIN)
         seen = []
         for squared, _, vertex in near:
             if squared > most or len(seen) == level.level.JoinCount():

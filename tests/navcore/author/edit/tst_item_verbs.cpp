@@ -42,6 +42,7 @@ Level small() {
     edit.set<PinnedRoute>(
         {9}, PinnedRoute{"patrol", 0, Level::defaultAgentId, VertexId{1}, VertexId{2}});
     edit.set<Note>({10}, Note{{0, 70 * px}, "high"});
+    edit.set<Lift>({11}, Lift{.name = "Tower", .position = {10 * px, 10 * px}});
     if (!level.apply(edit.change()))
         qFatal("no level");
     return level;
@@ -56,17 +57,18 @@ ItemSet setOf(const std::vector<ItemRef>& refs) {
 
 const ItemRef mill = VertexId{1}, gate = BarrierId{8}, link = EdgeKey::of(LinkId{5}),
               pair = EdgeKey::of(VertexPair{{1}, {2}}), open = ObstacleId{6},
-              locked = ObstacleId{7}, route = PinnedRouteId{9}, note = NoteId{10};
+              locked = ObstacleId{7}, route = PinnedRouteId{9}, note = NoteId{10},
+              lift = LiftId{11};
 
 class TestItemVerbs : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
     void aSetHoldsEveryKind() {
-        ItemSet items = setOf({mill, gate, link, open, route, note});
-        QCOMPARE(items.size(), 6U);
+        ItemSet items = setOf({mill, gate, link, open, route, note, lift});
+        QCOMPARE(items.size(), 7U);
         forEachKind([&]<class Key>(Kind<Key>) { QCOMPARE(items.of<Key>().size(), 1U); });
-        for (const ItemRef& item : {mill, gate, link, open, route, note}) {
+        for (const ItemRef& item : {mill, gate, link, open, route, note, lift}) {
             QVERIFY(contains(items, item));
             QVERIFY(exists(small(), item));
             QVERIFY(onlyOne(setOf({item})) == item);
@@ -74,17 +76,17 @@ private Q_SLOTS:
         QVERIFY(!contains(items, locked));
         QVERIFY(!onlyOne(items) && !onlyOne({}));
         erase(items, gate);
-        QVERIFY(items == setOf({mill, link, open, route, note}));
+        QVERIFY(items == setOf({mill, link, open, route, note, lift}));
         erase(items, setOf({mill, locked, route}));
         insert(items, setOf({open, gate}));
-        QVERIFY(items == setOf({link, open, gate, note}));
+        QVERIFY(items == setOf({link, open, gate, note, lift}));
     }
 
     void allIsWhatHasAPlace() {
         const Level level = small();
-        QVERIFY(everything(level) == setOf({mill, VertexId{2}, gate, open, locked, note}));
+        QVERIFY(everything(level) == setOf({mill, VertexId{2}, gate, open, locked, note, lift}));
         QVERIFY(inverted(level, {}, setOf({mill, open, link})) ==
-                setOf({VertexId{2}, gate, locked, note}));
+                setOf({VertexId{2}, gate, locked, note, lift}));
         QVERIFY(everything(Level()).empty());
     }
 
@@ -128,7 +130,7 @@ private Q_SLOTS:
         Level level = small();
         for (const auto& [item, name] :
              {std::pair{mill, "mill"}, std::pair{locked, "rock"}, std::pair{gate, "North"},
-              std::pair{route, "patrol"}, std::pair{note, "high"}}) {
+              std::pair{route, "patrol"}, std::pair{note, "high"}, std::pair{lift, "Tower"}}) {
             QVERIFY(givenName(level, item) && *givenName(level, item) == name);
             LevelEdit edit(level);
             rename(edit, item, "x");

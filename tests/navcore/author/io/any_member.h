@@ -130,6 +130,7 @@ inline void change(EveryOfKind& every) {
 inline void change(Swatch& swatch);
 inline void change(TraceStroke& stroke);
 inline void change(Doorway& doorway);
+inline void change(LiftStop& stop);
 
 /// Changes one of the members.
 template <class... Members>
@@ -192,6 +193,10 @@ inline void change(TraceStroke& stroke) {
 inline void change(Doorway& doorway) {
     auto& [a, b, width, thickest] = doorway;
     changeOne(a, b, width, thickest);
+}
+inline void change(LiftStop& stop) {
+    auto& [entrance, needs, gate] = stop;
+    changeOne(entrance, needs, gate);
 }
 inline void change(TraceCorrections& corrections) {
     auto& [strokes, doorways, leftOut, limit, outside] = corrections;

@@ -95,6 +95,8 @@ struct Known {
     std::vector<AgentId> agents;
     std::vector<VertexId> vertices;
     std::vector<FloorId> floors{firstFloor};
+    std::map<VertexId, FloorId> entrances; ///< Vertices that may be entrances, and their floors.
+    std::vector<BarrierId> barriers;
 };
 
 template <class Key>
@@ -157,6 +159,24 @@ static FieldValue anyValue(const Field& field, const Known& known) {
             if (*rc::gen::arbitrary<bool>())
                 own[id] = static_cast<std::uint32_t>(wholeIn(field.range));
         return own;
+    }
+    case ValueShape::AgentFactors: {
+        LiftFactors factors;
+        for (const AgentId id : known.agents)
+            if (*rc::gen::arbitrary<bool>())
+                factors[id] = static_cast<std::uint32_t>(wholeIn(field.range));
+        return factors;
+    }
+    case ValueShape::Stops: {
+        LiftStops stops;
+        for (const auto& [id, floor] : known.entrances)
+            if (*rc::gen::arbitrary<bool>()) {
+                LiftStop& stop = stops[floor];
+                stop = {id, abilities(), {}};
+                if (!known.barriers.empty() && *rc::gen::arbitrary<bool>())
+                    stop.gate = *rc::gen::elementOf(known.barriers);
+            }
+        return stops;
     }
     case ValueShape::Rings:
         return shape();
@@ -232,6 +252,17 @@ static void addPaint(LevelEdit& edit, const Known& known) {
     }
 }
 
+static void addLifts(LevelEdit& edit, Known& known) {
+    for (const VertexId id : known.vertices)
+        known.entrances[id] = edit.find<Vertex>(id)->floor;
+    for (const LiftId id : keys<LiftId>(2)) {
+        const Lift lift = anyItem<Lift>(known);
+        for (const auto& [floor, stop] : lift.stops)
+            known.entrances.erase(stop.entrance);
+        edit.set<Lift>(id, lift);
+    }
+}
+
 static void addFloors(LevelEdit& edit, Known& known) {
     for (const FloorId id : add<Floor>(edit, known, 3)) {
         edit.modify<Floor>(id, [&](Floor& floor) {
@@ -278,7 +309,8 @@ Level level() {
         addTrace(edit, known);
     addPaint(edit, known);
     add<Obstacle>(edit, known, 3);
-    add<Barrier>(edit, known, 3);
+    known.barriers = add<Barrier>(edit, known, 3);
+    addLifts(edit, known);
     add<RouteCheck>(edit, known, 3);
     add<PinnedRoute>(edit, known, 3);
     for (const NoteId id : add<Note>(edit, known, 3))
@@ -300,6 +332,10 @@ static Known knownOf(const Level& level) {
         known.agents.push_back(id);
     for (const auto& [id, vertex] : level.items<Vertex>())
         known.vertices.push_back(id);
+    for (const auto& [id, vertex] : level.items<Vertex>())
+        known.entrances[id] = vertex.floor;
+    for (const auto& [id, barrier] : level.items<Barrier>())
+        known.barriers.push_back(id);
     for (const auto& [id, floor] : level.items<Floor>())
         if (id != firstFloor)
             known.floors.push_back(id);

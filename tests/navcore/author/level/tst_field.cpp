@@ -112,6 +112,12 @@ void wrongTextsAreBlamed() {
         case ValueShape::Multipliers:
             field.set(&item, std::map<TerrainId, std::uint32_t>{{{1}, maxMultiplier + 1}});
             break;
+        case ValueShape::AgentFactors:
+            field.set(&item, LiftFactors{{{1}, maxMultiplier + 1}});
+            break;
+        case ValueShape::Stops:
+            field.set(&item, LiftStops{{firstFloor, {{1}, {""}, {}}}});
+            break;
         default:
             continue;
         }

@@ -60,6 +60,8 @@ std::vector<NavTable> placesOf() {
         return {{"Obstacle", ""}};
     else if constexpr (std::is_same_v<Item, Barrier>)
         return {{"Barrier", ""}};
+    else if constexpr (std::is_same_v<Item, Lift>)
+        return {{"Lift", ""}};
     else if constexpr (std::is_same_v<Item, Floor>)
         return {{"Floor", ""}};
     else

@@ -61,7 +61,9 @@ void judge(typename Item::Key key, const Level& base, const Level& ours, const L
             const FieldValue our = field.get(&*o), their = field.get(&*t), now = field.get(&*m);
             if (members.contains(field.name) && field.shape != ValueShape::Tile)
                 RC_ASSERT(field.shape == ValueShape::TagMap ||
-                          field.shape == ValueShape::Multipliers || sameValue(now, our));
+                          field.shape == ValueShape::Multipliers ||
+                          field.shape == ValueShape::AgentFactors ||
+                          field.shape == ValueShape::Stops || sameValue(now, our));
             else if (sameValue(their, was))
                 RC_ASSERT(sameValue(now, our));
             else if (sameValue(our, was))

@@ -35,6 +35,10 @@ TOWER = {
                               200 * PX, 200 * PX]], "floor": TWIN}],
 }
 TOWER["agents"][0]["abilities"] = ["legs"]
+CABIN = 2**31  # what a cabin's id has more than that of its entrance
+LIFT = {"id": 5, "name": "Hoist", "at": [10 * PX, 0], "wait": 4000, "up": 2000, "down": 1000,
+        "stops": [{"floor": 1, "entrance": 11}, {"floor": HALL, "entrance": 22},
+                  {"floor": CELLAR, "entrance": 41, "needs": ["legs"]}]}
 
 
 class Floors(Case):
@@ -189,3 +193,60 @@ class Floors(Case):
                                  status)
                 self.assertEqual(nav.nav_route_free(out), OK)
             self.assertEqual(nav.nav_conditions_free(conditions), OK)
+
+    def test_lifts(self):
+        tower = self.built(TOWER | {"waymark": {"major": 1, "minor": 10}, "lifts": [LIFT]})
+        wagon = handle(nav.nav_query_create, tower, 2)
+        self.assertEqual(listed(nav.nav_lift_ids, self.tower), [])
+        self.assertEqual(listed(nav.nav_lift_ids, tower), [5])
+        self.assertEqual(number(nav.nav_lift_named, tower, b"Hoist"), 5)
+        self.assertEqual(number(nav.nav_lift_named, tower, b"Crane"), NOT_FOUND)
+        self.assertEqual(text(nav.nav_lift_name, tower, 5), "Hoist")
+        self.assertEqual(text(nav.nav_lift_name, tower, 6), NOT_FOUND)
+        info = sized(LiftInfo)
+        self.assertEqual(nav.nav_lift_describe(tower, 5, c.byref(info)), OK)
+        self.assertEqual((info.stops, info.x, info.y, info.wait, info.up, info.down),
+                         (3, 10 * PX, 0, 4000, 2000, 1000))
+        stops = listed(nav.nav_lift_stops, tower, 5, kind=LiftStop)
+        self.assertEqual([(s.floor, s.entrance, s.cabin, s.gate) for s in stops],
+                         [(1, 11, 11 + CABIN, 0), (HALL, 22, 22 + CABIN, 0),
+                          (CELLAR, 41, 41 + CABIN, 0)])
+        self.assertEqual(listed(nav.nav_lift_stops, tower, 6, kind=LiftStop), NOT_FOUND)
+
+        def route(start, goal):
+            out = c.c_void_p()
+            request = sized(RouteRequest, starts=ends(start), goals=ends(goal), start_count=1,
+                            goal_count=1)
+            self.assertGreaterEqual(nav.nav_route_find(wagon, c.byref(request), c.byref(out)), 0)
+            return out
+
+        up = route(11, 22)
+        self.assertEqual(listed(nav.nav_route_vertices, up), [11, 11 + CABIN, 22 + CABIN, 22])
+        walk = handle(nav.nav_walk_create, up, None)
+        legs = listed(nav.nav_walk_legs, walk, kind=Leg)
+        self.assertEqual([(leg.kind, leg.floor, leg.to_floor) for leg in legs],
+                         [(4, 1, 1), (4, 1, HALL), (4, HALL, HALL)])
+        edge = sized(EdgeInfo)
+        self.assertEqual(nav.nav_edge_describe(tower, c.c_uint64(legs[0].edge), c.byref(edge)), OK)
+        self.assertEqual((edge.kind, edge.lift, edge.delay, edge.delay_back), (4, 5, 4000, 0))
+        duration = number(nav.nav_walk_duration, walk, kind=c.c_uint64)
+        where, seen = sized(Whereabouts), set()
+        for part in range(101):
+            self.assertEqual(nav.nav_walk_at(walk, c.c_uint64(duration * part // 100),
+                                             c.byref(where)), OK)
+            seen.add((where.lift, where.floor, where.to_floor, where.unused))
+        self.assertEqual(seen, {(5, 1, 1, 0), (5, 1, HALL, 0), (5, HALL, HALL, 0),
+                                (0, HALL, HALL, 0)})  # the last one once it has arrived
+        # The cellar lets in only those with legs, and who is in the lift does not wait again.
+        barred, inside = route(11, 41), route(11 + CABIN, 22)
+        self.assertEqual(listed(nav.nav_route_floors, barred), NO_ROUTE)
+        costs = []
+        for each in (up, inside):
+            info = sized(RouteInfo)
+            self.assertEqual(nav.nav_route_describe(each, c.byref(info)), OK)
+            costs.append(info.milliseconds)
+        self.assertGreaterEqual(costs[0], costs[1] + 4000)
+        for free, each in ((nav.nav_walk_free, walk), (nav.nav_route_free, up),
+                           (nav.nav_route_free, barred), (nav.nav_route_free, inside),
+                           (nav.nav_query_free, wagon), (nav.nav_level_free, tower)):
+            self.assertEqual(free(each), OK)

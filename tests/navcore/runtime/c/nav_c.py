@@ -71,8 +71,8 @@ class WalkStyle(c.Structure):
 
 class Whereabouts(c.Structure):
     _fields_ = [("struct_size", c.c_uint32), ("position", Point), ("heading", Point),
-                ("arrived", c.c_int32), ("leg", c.c_uint32), ("kind", c.c_int32), ("on", EdgePlace),
-                ("floor", c.c_uint32), ("unused", c.c_uint32)]
+                ("arrived", c.c_int32), ("leg", c.c_uint32), ("kind", c.c_int32), ("on", EdgePlace)] + [
+                    (n, c.c_uint32) for n in ("lift", "floor", "to_floor", "unused")]
 
 
 class Reason(c.Structure):
@@ -91,7 +91,17 @@ class Place(c.Structure):
 class EdgeInfo(c.Structure):
     _fields_ = [(n, c.c_uint32) for n in ("struct_size", "a", "b", "link", "length")] + [
         (n, c.c_int32) for n in ("direction", "passage", "kind")] + [("multiplier", c.c_uint32)] + [
-            (n, c.c_int32) for n in ("clearance", "own_cost", "has_own_cost")]
+            (n, c.c_int32) for n in ("clearance", "own_cost", "has_own_cost")] + [
+                (n, c.c_uint32) for n in ("delay", "delay_back", "lift")]
+
+
+class LiftInfo(c.Structure):
+    _fields_ = [("struct_size", c.c_uint32), ("stops", c.c_uint32), ("x", c.c_int32),
+                ("y", c.c_int32)] + [(n, c.c_uint32) for n in ("wait", "up", "down")]
+
+
+class LiftStop(c.Structure):
+    _fields_ = [(n, c.c_uint32) for n in ("struct_size", "floor", "entrance", "cabin", "gate")]
 
 
 class Piece(c.Structure):

@@ -23,8 +23,8 @@ void FlatList::add(const JsonValue& value) {
     bool isGood = false;
     if (m_of == Of::Numbers) {
         const auto number = value.integer();
-        isGood = number && *number >= INT32_MIN && *number <= INT32_MAX;
-        m_numbers.push_back(isGood ? static_cast<std::int32_t>(*number) : 0);
+        isGood = number && *number >= INT32_MIN && *number <= UINT32_MAX;
+        m_numbers.push_back(isGood ? *number : 0);
     } else {
         const auto text = value.text();
         isGood = text.has_value();

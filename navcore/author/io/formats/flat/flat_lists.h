@@ -20,10 +20,10 @@ public:
 
     bool isThere() const { return m_line != 0; }
     bool isList() const { return m_isList; }
-    /// Returns the index of the first value that has the wrong type or does not fit into 32 bits.
-    /// Returns size() if there is none.
+    /// Returns the index of the first value that has the wrong type or is not between -2^31 and
+    /// 2^32 - 1. Returns size() if there is none.
     std::size_t firstBad() const { return std::min(m_firstBad, m_size); }
-    std::int32_t number(std::size_t index) const { return m_numbers[index]; }
+    std::int64_t number(std::size_t index) const { return m_numbers[index]; }
     std::string_view text(std::size_t index) const;
 
     void add(const JsonValue& value);
@@ -41,7 +41,7 @@ private:
     std::uint32_t m_line = 0;
     std::size_t m_size = 0, m_firstBad = SIZE_MAX;
     std::vector<Stretch> m_lines;
-    std::vector<std::int32_t> m_numbers;
+    std::vector<std::int64_t> m_numbers;
     std::string m_texts; ///< All texts of the list, without separators.
     std::vector<std::size_t> m_textEnds;
 };

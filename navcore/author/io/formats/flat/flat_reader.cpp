@@ -40,17 +40,24 @@ public:
 
     /// Calls put(index, number) for each number of a list. Stops at the first invalid one.
     template <class Put>
-    void integers(const std::string& name, std::optional<std::size_t> count,
-                  const std::string& counted, Range range, Put&& put) {
+    void numbers(const std::string& name, std::optional<std::size_t> count,
+                 const std::string& counted, Range range, Put&& put) {
         const FlatList* list = this->list(name, count, counted);
         for (std::size_t i = 0; list && i < list->size(); ++i) {
-            if (i == list->firstBad() || !range.contains(list->number(i)))
+            if (i == list->firstBad() || !range.contains(static_cast<double>(list->number(i))))
                 return refuse(list->lineOf(i), range.most < range.least
                                                    ? say(texts::wrongNumbers, quoted(name))
                                                    : say(texts::notWholeWithin, quoted(name),
                                                          text(range.least), text(range.most)));
             put(i, list->number(i));
         }
+    }
+    /// Like numbers(), for a range of numbers that fit into 32 bits.
+    template <class Put>
+    void integers(const std::string& name, std::optional<std::size_t> count,
+                  const std::string& counted, Range range, Put&& put) {
+        numbers(name, count, counted, range,
+                [&](std::size_t i, std::int64_t n) { put(i, static_cast<std::int32_t>(n)); });
     }
     template <class Put>
     void words(const std::string& name, std::optional<std::size_t> count,
@@ -100,6 +107,8 @@ public:
         readFloors();
         readVertices();
         readEdges();
+        if (!error())
+            dropLifts();
         readObstacles();
         return std::move(m_map);
     }
@@ -173,13 +182,15 @@ private:
         // Heights in the file count from 0, and those in a level from the floor.
         for (ForeignVertex& vertex : vertices)
             vertex.at.z -= m_map.floors[vertex.floor].elevation;
-        std::set<std::int32_t> ids;
-        number("vertexId", {1, VertexId::max}, [&](std::size_t i, std::int32_t n) {
-            vertices[i].id = static_cast<std::uint32_t>(n);
-            if (!ids.insert(n).second)
-                m_lists.refuse(m_members.list("vertexId").lineOf(i),
-                               say(texts::appearsTwice, "\"vertexId\" " + std::to_string(n)));
-        });
+        std::set<std::int64_t> ids;
+        constexpr Range withCabins{1, 4294967295.0};
+        m_lists.numbers(
+            "vertexId", count, "vertexX", withCabins, [&](std::size_t i, std::int64_t n) {
+                vertices[i].id = static_cast<std::uint32_t>(n);
+                if (!ids.insert(n).second)
+                    m_lists.refuse(m_members.list("vertexId").lineOf(i),
+                                   say(texts::appearsTwice, "\"vertexId\" " + std::to_string(n)));
+            });
         m_lists.words("vertexName", count, "vertexX", [&](std::size_t i, std::string text) {
             vertices[i].vertex.name = std::move(text);
         });
@@ -208,7 +219,7 @@ private:
         number("edgeDirection", {0, 2}, [&](std::size_t i, std::int32_t n) {
             links[i].link.direction = static_cast<Direction>(n);
         });
-        number("edgeKind", {0, 3}, [&](std::size_t i, std::int32_t n) {
+        number("edgeKind", {0, 4}, [&](std::size_t i, std::int32_t n) {
             links[i].link.kind = static_cast<LinkKind>(n);
         });
         number("edgeMultiplier", multiplierRange, [&](std::size_t i, std::int32_t n) {
@@ -227,6 +238,31 @@ private:
         });
         readTags("linkTagEdge", "linkTagName", "linkTagValue", count,
                  [&](std::size_t i) -> Tags& { return links[i].link.tags; });
+    }
+
+    /// Removes the cabins of lifts and all edges at them, because the file has no complete lifts.
+    /// The links must have valid ends.
+    void dropLifts() {
+        auto& vertices = m_map.vertices;
+        const auto isInLift = [&](std::size_t i) { return isCabin({vertices[i].id}); };
+        std::erase_if(m_map.links, [&](const auto& link) {
+            return link.link.kind == LinkKind::Lift || isInLift(link.from) || isInLift(link.to);
+        });
+        std::vector<std::size_t> place(vertices.size());
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < vertices.size(); ++i) {
+            place[i] = kept;
+            if (isInLift(i))
+                continue;
+            if (kept != i)
+                vertices[kept] = std::move(vertices[i]);
+            ++kept;
+        }
+        vertices.resize(kept);
+        for (auto& link : m_map.links) {
+            link.from = place[link.from];
+            link.to = place[link.to];
+        }
     }
 
     void readObstacles() {
@@ -364,8 +400,8 @@ const Format jsonFormat{
                      "vertices with names, kinds and tags; edges with direction, kind, "
                      "multiplier, fixed cost, required abilities and tags; obstacles; floors with "
                      "their names, order and elevation"),
-                 WAYMARK_TEXT("words", "the level's name, terrains, paint, agents, barriers, and "
-                                       "which edges are automatic")},
+                 WAYMARK_TEXT("words", "the level's name, terrains, paint, agents, barriers, "
+                                       "lifts, and which edges are automatic")},
     .exporter =
         Exporter{writeFlatFile,
                  WAYMARK_TEXT("words",
