@@ -3,8 +3,8 @@
 
 #include "editor/model/floors.h"
 #include "navcore/author/edit/floor_edits.h"
-#include "navcore/author/edit/floors.h"
 #include "navcore/author/edit/item_traits.h"
+#include "navcore/author/edit/link_looks.h"
 
 #include <QSignalBlocker>
 

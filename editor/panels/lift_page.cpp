@@ -4,7 +4,7 @@
 #include "editor/model/floors.h"
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
-#include "navcore/author/edit/lifts.h"
+#include "navcore/author/edit/lift_edits.h"
 
 #include <QHeaderView>
 #include <QMenu>

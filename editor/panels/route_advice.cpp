@@ -4,7 +4,7 @@
 #include "editor/model/route_words.h"
 #include "navcore/author/check/check_graph.h"
 #include "navcore/author/edit/attributes.h"
-#include "navcore/author/edit/lifts.h"
+#include "navcore/author/edit/lift_edits.h"
 #include "navcore/author/edit/reshape.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/blocking_barriers.h"

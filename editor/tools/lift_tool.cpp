@@ -4,7 +4,7 @@
 #include "editor/model/route_words.h"
 #include "editor/tools/picking.h"
 #include "editor/tools/snapping.h"
-#include "navcore/author/edit/lifts.h"
+#include "navcore/author/edit/lift_edits.h"
 
 namespace waymark {
 

@@ -4,6 +4,8 @@
 #include "navcore/author/edit/graph_edits.h"
 #include "navcore/author/edit/item_traits.h"
 #include "navcore/author/edit/item_verbs.h"
+#include "navcore/author/edit/lift_edits.h"
+#include "navcore/author/edit/link_looks.h"
 #include "navcore/author/edit/paste.h"
 #include "navcore/author/level/describe.h"
 
@@ -145,6 +147,33 @@ void removeFloor(LevelEdit& edit, FloorId floor) {
         if (key.floor == floor)
             edit.remove<PaintTile>(key);
     edit.remove<Floor>(floor);
+}
+
+void moveToFloor(LevelEdit& edit, const ItemSet& items, FloorId floor) {
+    const auto move = [&]<class Item>(typename Item::Key key, ItemType<Item>) {
+        if (edit.find<Item>(key))
+            edit.modify<Item>(key, [floor](Item& item) { item.floor = floor; });
+    };
+    KeySet<VertexId> vertices = items.vertices;
+    for (const EdgeKey key : items.edges)
+        if (const auto ends = ItemTraits<EdgeKey>::movedBy(edit.level(), key))
+            for (const VertexId end : {ends->a, ends->b})
+                if (!isCabin(end))
+                    vertices.insert(end);
+    KeySet<VertexId> arriving;
+    for (const VertexId id : vertices)
+        if (const Vertex* vertex = edit.find<Vertex>(id); vertex && vertex->floor != floor)
+            arriving.insert(id);
+    removeStopsAt(edit, arriving);
+    for (const VertexId id : arriving)
+        move(id, ItemType<Vertex>{});
+    for (const ObstacleId id : items.obstacles)
+        move(id, ItemType<Obstacle>{});
+    for (const BarrierId id : items.barriers)
+        move(id, ItemType<Barrier>{});
+    for (const NoteId id : items.notes)
+        move(id, ItemType<Note>{});
+    makeStairs(edit, arriving);
 }
 
 void restackFloor(LevelEdit& edit, FloorId floor, std::size_t position) {

@@ -45,9 +45,14 @@ enum class FloorCopy : std::uint8_t {
 /// Returns the id of the copy.
 FloorId duplicateFloor(LevelEdit& edit, IdBlock& ids, FloorId floor, FloorCopy what);
 
-/// Removes a floor and all its items: also the links, routes and checks that end on it, and the
-/// stops of lifts there. The floor must exist and must not be firstFloor (asserted). O(items).
+/// Removes a floor and all its items, the links, routes and checks that end on it, and the stops of
+/// lifts there. The floor must exist and must not be firstFloor (asserted). O(items).
 void removeFloor(LevelEdit& edit, FloorId floor);
+
+/// Moves vertices, obstacles, barriers and notes to a floor, which must exist. Edges move their two
+/// vertices. Walk links that then connect two floors become stairs, see makeStairs(). Lifts no
+/// longer stop at vertices that come from another floor. O(items + links at the vertices + lifts).
+void moveToFloor(LevelEdit& edit, const ItemSet& items, FloorId floor);
 
 /// Moves a floor to another position in stacking order, counted from 0 at the bottom. Elevations do
 /// not change. O(floors log floors).

@@ -4,7 +4,7 @@
 #include "navcore/author/edit/graph_edits.h"
 #include "navcore/author/edit/item_set.h"
 #include "navcore/author/edit/layer.h"
-#include "navcore/author/edit/lifts.h"
+#include "navcore/author/edit/lift_edits.h"
 #include "navcore/author/edit/reshape.h"
 
 #include <concepts>

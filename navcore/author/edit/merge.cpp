@@ -2,7 +2,7 @@
 #include "navcore/author/edit/graph_edits.h"
 
 #include "navcore/author/edit/attributes.h"
-#include "navcore/author/edit/lifts.h"
+#include "navcore/author/edit/lift_edits.h"
 
 #include <algorithm>
 

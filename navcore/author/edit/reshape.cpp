@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/edit/reshape.h"
 
-#include "navcore/author/edit/lifts.h"
+#include "navcore/author/edit/lift_edits.h"
 #include "navcore/runtime/geometry/predicates.h"
 
 #include <algorithm>

@@ -34,6 +34,15 @@ nav_status with(const nav_route* handle, Body&& body) {
     });
 }
 
+/// Validates the handle and calls body(found, object), or fails if the object has no route.
+template <class Body>
+nav_status withFound(const nav_route* handle, Body&& body) {
+    return with(handle, [&](const RouteObject& of) {
+        const Route* found = of.route();
+        return found ? body(*found, of) : noRoute();
+    });
+}
+
 /// A validated route request.
 struct Asked {
     std::vector<RouteEnd> starts, goals;
@@ -225,17 +234,14 @@ nav_status nav_route_free(nav_route* route) {
 }
 
 nav_status nav_route_describe(const nav_route* route, nav_route_info* info) {
-    return with(route, [&](const RouteObject& of) {
-        const Route* found = of.route();
-        if (!found)
-            return noRoute();
+    return withFound(route, [&](const Route& found, const RouteObject& of) {
         nav_route_info value{};
         value.start = static_cast<uint32_t>(of.answer.start);
         value.goal = static_cast<uint32_t>(of.answer.goal);
-        value.straight_line = found->straightLine;
-        value.cost = found->cost;
-        value.length = found->length;
-        value.milliseconds = of.query->query.timeOf(*found);
+        value.straight_line = found.straightLine;
+        value.cost = found.cost;
+        value.length = found.length;
+        value.milliseconds = of.query->query.timeOf(found);
         value.instead = of.instead.value_or(VertexId{}).value;
         return giveStruct(value, info);
     });
@@ -243,12 +249,9 @@ nav_status nav_route_describe(const nav_route* route, nav_route_info* info) {
 
 nav_status nav_route_points(const nav_route* route, nav_point* points, uint32_t capacity,
                             uint32_t* count) {
-    return with(route, [&](const RouteObject& of) {
-        const Route* found = of.route();
-        if (!found)
-            return noRoute();
+    return withFound(route, [&](const Route& found, const RouteObject&) {
         std::vector<nav_point> all;
-        for (const Point3 p : found->points)
+        for (const Point3 p : found.points)
             all.push_back(toPoint(p));
         return give<nav_point>(all, points, capacity, count);
     });
@@ -256,12 +259,9 @@ nav_status nav_route_points(const nav_route* route, nav_point* points, uint32_t 
 
 nav_status nav_route_vertices(const nav_route* route, uint32_t* ids, uint32_t capacity,
                               uint32_t* count) {
-    return with(route, [&](const RouteObject& of) {
-        const Route* found = of.route();
-        if (!found)
-            return noRoute();
+    return withFound(route, [&](const Route& found, const RouteObject&) {
         std::vector<std::uint32_t> all;
-        for (const VertexId id : found->vertices)
+        for (const VertexId id : found.vertices)
             all.push_back(id.value);
         return give<std::uint32_t>(all, ids, capacity, count);
     });
@@ -269,17 +269,14 @@ nav_status nav_route_vertices(const nav_route* route, uint32_t* ids, uint32_t ca
 
 nav_status nav_route_floors(const nav_route* route, uint32_t* floors, uint32_t capacity,
                             uint32_t* count) {
-    return with(route, [&](const RouteObject& of) {
-        const Route* found = of.route();
-        if (!found)
-            return noRoute();
+    return withFound(route, [&](const Route& found, const RouteObject& of) {
         std::vector<std::uint32_t> all;
         const auto add = [&](FloorId floor) {
             if (floor.valid() && (all.empty() || all.back() != floor.value))
                 all.push_back(floor.value);
         };
-        add(found->floor);
-        for (const VertexId id : found->vertices)
+        add(found.floor);
+        for (const VertexId id : found.vertices)
             add(of.query->level->look.floorOf(id).value());
         return give<std::uint32_t>(all, floors, capacity, count);
     });
@@ -287,12 +284,9 @@ nav_status nav_route_floors(const nav_route* route, uint32_t* floors, uint32_t c
 
 nav_status nav_route_edges(const nav_route* route, uint64_t* edges, uint32_t capacity,
                            uint32_t* count) {
-    return with(route, [&](const RouteObject& of) {
-        const Route* found = of.route();
-        if (!found)
-            return noRoute();
+    return withFound(route, [&](const Route& found, const RouteObject&) {
         std::vector<std::uint64_t> all;
-        for (const EdgeKey key : found->edges)
+        for (const EdgeKey key : found.edges)
             all.push_back(key.bits());
         return give<std::uint64_t>(all, edges, capacity, count);
     });

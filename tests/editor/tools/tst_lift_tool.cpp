@@ -3,6 +3,7 @@
 #include "editor/tools/picking.h"
 #include "navcore/author/edit/floor_edits.h"
 #include "tests/editor/tools/hand.h"
+#include "tests/editor/tools/three_floors.h"
 #include "tests/support/test_registry.h"
 
 #include <memory>
@@ -14,26 +15,9 @@ using namespace waymark;
 
 namespace {
 
-constexpr FloorId hall{2}, roof{3};
-
 /// Three floors. The yard and the hall have vertices near (300, 100), the roof has none.
 Level building() {
-    Level level = levelWith({{100, 100}, {308, 100}});
-    LevelEdit edit(level);
-    for (const auto& [floor, order] : {std::pair(hall, 1), std::pair(roof, 2)}) {
-        Floor item;
-        item.order = order;
-        item.elevation = 4000 * order;
-        edit.set<Floor>(floor, item);
-    }
-    for (std::uint32_t id = 1; id <= 2; ++id) {
-        Vertex vertex = *level.find<Vertex>({id});
-        vertex.floor = hall;
-        edit.set<Vertex>({id + 10}, vertex);
-    }
-    if (!level.apply(edit.change()))
-        qFatal("bad building");
-    return level;
+    return withThreeFloors(levelWith({{100, 100}, {308, 100}}), 2);
 }
 
 } // namespace

@@ -10,6 +10,7 @@
 #include "editor/tools/vertex_tool.h"
 #include "navcore/author/edit/floor_edits.h"
 #include "tests/editor/tools/hand.h"
+#include "tests/editor/tools/three_floors.h"
 #include "tests/support/test_registry.h"
 
 #include <memory>
@@ -21,27 +22,11 @@ using namespace waymark;
 
 namespace {
 
-constexpr FloorId hall{2}, roof{3};
-
 /// A building of three floors. The yard has vertices 1 to 3, the hall vertices 11 to 13 at the same
 /// places. A rock is only in the yard.
 Level building() {
-    Level level = withBox(levelWith({{100, 100}, {300, 100}, {100, 300}}), {500, 300, 80, 80}, 70);
-    LevelEdit edit(level);
-    for (const auto& [floor, order] : {std::pair(hall, 1), std::pair(roof, 2)}) {
-        Floor item;
-        item.order = order;
-        item.elevation = 4000 * order;
-        edit.set<Floor>(floor, item);
-    }
-    for (std::uint32_t id = 1; id <= 3; ++id) {
-        Vertex vertex = *level.find<Vertex>({id});
-        vertex.floor = hall;
-        edit.set<Vertex>({id + 10}, vertex);
-    }
-    if (!level.apply(edit.change()))
-        qFatal("bad building");
-    return level;
+    return withThreeFloors(
+        withBox(levelWith({{100, 100}, {300, 100}, {100, 300}}), {500, 300, 80, 80}, 70), 3);
 }
 
 template <class Item>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/edit/definitions.h"
-#include "navcore/author/edit/floors.h"
 #include "navcore/author/edit/graph_edits.h"
-#include "navcore/author/edit/lifts.h"
+#include "navcore/author/edit/lift_edits.h"
+#include "navcore/author/edit/link_looks.h"
 #include "navcore/author/edit/move_items.h"
 #include "navcore/author/edit/paste.h"
 #include "tests/support/test_registry.h"

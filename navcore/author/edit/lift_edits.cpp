@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/edit/lifts.h"
+#include "navcore/author/edit/lift_edits.h"
 
 #include "navcore/author/edit/item_set.h"
 
