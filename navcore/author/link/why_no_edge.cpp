@@ -33,14 +33,19 @@ public:
         : m_level(level), m_plane(plane), m_wanted(plane.vertices.grid().slotCount(), 0),
           m_search(plane.vertices.grid(), &plane.obstacles.grid(), &m_wanted) {
         for (const auto& [id, vertex] : level.items<Vertex>())
-            if (vertex.floor == plane.floor)
+            if (vertex.floor == plane.floor) {
+                m_ids.push_back(id);
                 m_wanted[plane.vertices.grid().slotOf(id)] = wantedBy(level, vertex);
+            }
     }
+
+    /// Returns the vertices of the floor, in ascending order.
+    const std::vector<VertexId>& ids() const { return m_ids; }
 
     std::size_t wantedAt(VertexId id) const { return m_wanted[m_plane.vertices.grid().slotOf(id)]; }
     /// Returns up to `count` neighbours of a vertex, nearest first.
     std::vector<Found> of(VertexId id, std::size_t count) {
-        const Point3 at = m_level.find<Vertex>(id)->position;
+        const Point3 at = positionOf(m_level, *m_level.find<Vertex>(id));
         const auto& found = m_search.run(at, id, count, m_level.linkSettings().rule());
         return {found.begin(), found.end()};
     }
@@ -49,6 +54,7 @@ public:
 private:
     const Level& m_level;
     const Plane& m_plane;
+    std::vector<VertexId> m_ids;
     std::vector<std::uint8_t> m_wanted;
     NearestSearch m_search;
 };
@@ -150,17 +156,15 @@ std::optional<NoEdge> brokenByPair(const Level& level, const Plane& plane, Verte
 
 /// Decides the pairs of LinkPolicy::Capped, in order, up to `pair`. Returns the end that already
 /// has all its links, or nullopt if both ends can still be linked.
-std::optional<NoEdge> fullEnd(const Level& level, Neighbours& neighbours, VertexPair pair) {
+std::optional<NoEdge> fullEnd(Neighbours& neighbours, VertexPair pair) {
     struct Candidate {
         std::int64_t squared;
         VertexPair pair;
         auto operator<=>(const Candidate&) const = default;
     };
     std::set<Candidate> candidates;
-    const FloorId floor = level.find<Vertex>(pair.a)->floor;
-    for (const auto& [id, vertex] : level.items<Vertex>())
-        for (const NearestSearch::Found& found :
-             vertex.floor == floor ? neighbours.listOf(id) : std::vector<NearestSearch::Found>{})
+    for (const VertexId id : neighbours.ids())
+        for (const NearestSearch::Found& found : neighbours.listOf(id))
             candidates.insert({found.squaredDistance, VertexPair::of(id, found.id)});
     std::map<VertexId, std::size_t> kept;
     for (const Candidate& candidate : candidates) {
@@ -214,7 +218,7 @@ std::optional<NoEdge> whyNoEdge(const Level& level, const Plane& plane, VertexPa
     }
     if (a.reason && b.reason)
         return a.missedBy <= b.missedBy ? a.reason : b.reason;
-    return policy == LinkPolicy::Capped ? fullEnd(level, neighbours, pair) : std::nullopt;
+    return policy == LinkPolicy::Capped ? fullEnd(neighbours, pair) : std::nullopt;
 }
 
 } // namespace navcore

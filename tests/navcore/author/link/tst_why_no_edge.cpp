@@ -2,8 +2,10 @@
 // Compares the reasons why two vertices have no edge with the edges that the linker creates.
 #include "navcore/author/link/why_no_edge.h"
 
+#include "navcore/author/link/linker.h"
 #include "navcore/runtime/base/random.h"
 #include "tests/navcore/author/link/level_oracle.h"
+#include "tests/navcore/author/link/random_building.h"
 #include "tests/navcore/author/link/random_level.h"
 #include "tests/support/test_registry.h"
 
@@ -159,6 +161,40 @@ private Q_SLOTS:
         }
         QVERIFY(edges > 1000 && pairs > 4 * edges / 2);
         QVERIFY2(reasons.size() >= 8, qPrintable(QString::number(reasons.size())));
+    }
+
+    /// The same for vertices on one of several floors. Vertices of other floors have no effect.
+    void agreesWithTheLinkerOnFloors() {
+        Random random(7);
+        std::size_t pairs = 0, edges = 0;
+        for (int round = 0; round < 60; ++round) {
+            Level level = oracle::building::drawBuilding(random);
+            LevelEdit edit(level);
+            edit.modify<LinkSettings>({}, [&](LinkSettings& s) {
+                oracle::drawPolicy(random, s, oracle::building::buildingExtent,
+                                   oracle::building::buildingStep);
+            });
+            apply(level, edit.change());
+            Linker linker;
+            std::set<VertexPair> linked;
+            linker.link(level).forEachEdge(
+                [&](const Edge& edge) { linked.insert(VertexPair::of(edge.a, edge.b)); });
+            for (const auto& [a, vertexA] : level.items<Vertex>())
+                for (const auto& [b, vertexB] : level.items<Vertex>()) {
+                    if (!(a < b) || vertexA.floor != vertexB.floor)
+                        continue;
+                    const VertexPair pair = VertexPair::of(a, b);
+                    const auto why = whyNoEdge(level, linker.plane(vertexA.floor), pair);
+                    ++pairs;
+                    edges += linked.contains(pair) ? 1U : 0U;
+                    QVERIFY2(why.has_value() != linked.contains(pair),
+                             qPrintable(QStringLiteral("round %1, %2 - %3")
+                                            .arg(round)
+                                            .arg(a.value)
+                                            .arg(b.value)));
+                }
+        }
+        QVERIFY(edges > 1000 && pairs > 2 * edges);
     }
 };
 
