@@ -377,7 +377,8 @@ typedef struct nav_whereabouts {
     int32_t arrived; /* Not 0 once the unit has reached the end of the walk. */
     uint32_t leg;    /* Index of the current leg in nav_walk_legs(). */
     int32_t kind;    /* How the unit moves on this leg: NAV_WALK, NAV_JUMP ... */
-    /* Position on the edge of this leg, where the next route can start; on.edge may be 0. */
+    /* Position of the unit on the edge of this leg; on.edge is 0 if the unit is not on an edge.
+     * The unit's next route can start here, regardless of nearby obstacles. */
     nav_edge_place on;
     uint32_t lift; /* The lift of this leg, or 0. */
     /* The floor of the unit. On a link between floors, this is the floor where the link begins, or

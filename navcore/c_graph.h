@@ -50,6 +50,14 @@ enum {
     NAV_PASSAGE_BARRED = 2   /* Barriers close the edge for all agents. */
 };
 enum { NAV_WALK = 0, NAV_JUMP = 1, NAV_BRIDGE = 2, NAV_TELEPORT = 3, NAV_LIFT = 4 };
+enum {
+    NAV_LOOK_PLAIN = 0,
+    NAV_LOOK_STAIRS = 1,
+    NAV_LOOK_ESCALATOR = 2,
+    NAV_LOOK_RAMP = 3,
+    NAV_LOOK_LADDER = 4,
+    NAV_LOOK_HOLE = 5
+};
 
 typedef struct nav_edge_info {
     uint32_t struct_size;
@@ -64,6 +72,7 @@ typedef struct nav_edge_info {
     /* Time in milliseconds that the edge takes in addition to its length, from a to b and back. */
     uint32_t delay, delay_back;
     uint32_t lift; /* For NAV_LIFT, the id of the lift; otherwise 0. */
+    int32_t look;  /* What the link is in the game, such as NAV_LOOK_LADDER. */
 } nav_edge_info;
 
 typedef struct nav_piece { /* A section of an edge on a single terrain. */

@@ -41,6 +41,7 @@ QString kindText(const navcore::Level& level, const navcore::ItemRef& item);
 
 /// Returns the display names of the link types, in the order of the enumeration.
 QStringList linkKindTexts();
+QStringList linkLookTexts();
 QStringList barrierKindTexts();
 
 /// Returns the kinds of all vertices, sorted and without duplicates.

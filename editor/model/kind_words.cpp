@@ -21,6 +21,11 @@ QStringList linkKindTexts() {
     return {Words::tr("Walk"), Words::tr("Jump"), Words::tr("Bridge"), Words::tr("Teleport")};
 }
 
+QStringList linkLookTexts() {
+    return {Words::tr("Plain"), Words::tr("Stairs"), Words::tr("Escalator"),
+            Words::tr("Ramp"),  Words::tr("Ladder"), Words::tr("Hole")};
+}
+
 QStringList barrierKindTexts() {
     return {Words::tr("One-way"), Words::tr("Gate"), Words::tr("Requires ability"),
             Words::tr("Closed")};

@@ -5,6 +5,7 @@
 #include "editor/panels/edge_figures.h"
 #include "editor/panels/words.h"
 #include "navcore/author/edit/attributes.h"
+#include "navcore/author/edit/link_looks.h"
 #include "navcore/runtime/graph/cost.h"
 
 #include <QLabel>
@@ -38,7 +39,7 @@ private:
     void showFigures(const std::vector<const Edge*>& edges);
 
     QLabel *m_from, *m_to, *m_origin, *m_length, *m_clearance, *m_cost;
-    ChoiceField *m_direction, *m_kind, *m_terrain;
+    ChoiceField *m_direction, *m_kind, *m_look, *m_terrain;
     NumberField *m_multiplier, *m_ownCost, *m_delay;
     TextField* m_needs;
     QPushButton* m_automatic;
@@ -75,6 +76,12 @@ EdgePage::EdgePage(const PanelHost& host) : PropertiesPage(host) {
                           "ignores everything between its ends."));
     for (const QString& text : linkKindTexts())
         m_kind->addItem(text, m_kind->count());
+    m_look = new ChoiceField(this);
+    m_look->setObjectName("edgeLook");
+    m_look->setToolTip(tr("What the link is in the game. Also sets the type, direction, multiplier "
+                          "and abilities that such links usually have."));
+    for (const QString& text : linkLookTexts())
+        m_look->addItem(text, m_look->count());
     m_needs = new TextField(this);
     m_needs->setObjectName("edgeNeeds");
     m_needs->setToolTip(tr("Abilities that a unit needs to pass, separated by commas."));
@@ -105,6 +112,7 @@ EdgePage::EdgePage(const PanelHost& host) : PropertiesPage(host) {
     m_form->addRow(tr("Source"), m_origin);
     m_form->addRow(tr("Direction"), m_direction);
     m_form->addRow(tr("Type"), m_kind);
+    m_form->addRow(tr("Look"), m_look);
     m_form->addRow(tr("Terrain"), m_terrain);
     m_form->addRow(tr("Multiplier ×"), m_multiplier);
     m_form->addRow(tr("Requires"), m_needs);
@@ -154,6 +162,11 @@ void EdgePage::connectTerms() {
     connect(m_kind, &ChoiceField::chosen, this, [change, &ids](int value) {
         change(tr("Change type"), [&](LevelEdit& edit, EdgeKey key) {
             return setKind(edit, ids, key, static_cast<LinkKind>(value));
+        });
+    });
+    connect(m_look, &ChoiceField::chosen, this, [change, &ids](int value) {
+        change(tr("Change look"), [&](LevelEdit& edit, EdgeKey key) {
+            return setLook(edit, ids, key, static_cast<LinkLook>(value));
         });
     });
     connect(m_needs, &TextField::edited, this, [change, &ids](const QString& value) {
@@ -247,8 +260,9 @@ void EdgePage::refresh() {
     for (const EdgeKey key : keys)
         if (const Edge* edge = document.graph().find(key))
             edges.push_back(edge);
-    for (QWidget* field : std::initializer_list<QWidget*>{m_direction, m_kind, m_needs, m_ownCost,
-                                                          m_delay, m_length, m_clearance, m_cost})
+    for (QWidget* field :
+         std::initializer_list<QWidget*>{m_direction, m_kind, m_look, m_needs, m_ownCost, m_delay,
+                                         m_length, m_clearance, m_cost})
         m_form->showRow(field, !edges.empty());
     if (edges.empty())
         return showWaiting();
@@ -290,6 +304,13 @@ void EdgePage::showTerms(const std::vector<const Edge*>& edges) {
         const Link* link = linkOf(edge);
         return static_cast<int>(link ? link->kind : LinkKind::Walk);
     }));
+    const auto look = sharedValue(edges, [&](const Edge* edge) {
+        const Link* link = linkOf(edge);
+        return static_cast<int>(link ? link->look : LinkLook::Plain);
+    });
+    m_look->setChoice(look);
+    // On a single floor, few links need a look.
+    m_form->showRow(m_look, level.floors().size() > 1 || look != static_cast<int>(LinkLook::Plain));
     m_needs->setValue(sharedValue(edges, [&](const Edge* edge) {
         const Link* link = linkOf(edge);
         return link ? abilityText(link->needs) : QString();

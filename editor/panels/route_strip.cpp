@@ -12,9 +12,14 @@ namespace {
 
 /// Returns the word for a link between floors, such as "stairs".
 QString connectionText(const Edge& edge) {
-    return edge.terms.kind() == LinkKind::Jump
-               ? RouteStrip::tr("stairs")
-               : linkKindTexts().at(static_cast<int>(edge.terms.kind())).toLower();
+    const LinkKind kind = edge.terms.kind();
+    const EdgeTerms* terms = edge.terms.get();
+    if (kind == LinkKind::Lift)
+        return RouteStrip::tr("lift");
+    if (terms && terms->look != LinkLook::Plain)
+        return linkLookTexts().at(static_cast<int>(terms->look)).toLower();
+    return kind == LinkKind::Jump ? RouteStrip::tr("stairs")
+                                  : linkKindTexts().at(static_cast<int>(kind)).toLower();
 }
 
 } // namespace

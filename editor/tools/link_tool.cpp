@@ -7,6 +7,7 @@
 #include "editor/tools/picking.h"
 #include "editor/tools/snapping.h"
 #include "navcore/author/edit/attributes.h"
+#include "navcore/author/edit/link_looks.h"
 
 namespace waymark {
 
@@ -129,8 +130,9 @@ bool LinkTool::connectTo(VertexId to, Transaction& transaction) {
     LevelEdit edit(level);
     const VertexPair pair = VertexPair::of(*m_last, to);
     LinkKind kind = m_context.options.settings().linkKind;
-    if (kind == LinkKind::Walk && leadsToOtherFloor(to))
-        kind = LinkKind::Jump; // Stairs: walks cannot connect floors.
+    const bool isStairs = kind == LinkKind::Walk && leadsToOtherFloor(to);
+    if (isStairs)
+        kind = LinkKind::Jump; // Walks cannot connect floors.
     LinkId id = linkBetween(pair, kind);
     const bool isDrawn = !id.valid();
     if (isDrawn)
@@ -138,7 +140,9 @@ bool LinkTool::connectTo(VertexId to, Transaction& transaction) {
     // Drawing a walk link over a jump, bridge or teleport only selects it and keeps its type.
     const bool keepsKind =
         !isDrawn && kind == LinkKind::Walk && level.find<Link>(id)->kind != LinkKind::Walk;
-    if (!keepsKind)
+    if (isStairs && isDrawn)
+        setLook(edit, document.ids(), EdgeKey::of(id), LinkLook::Stairs);
+    else if (!keepsKind)
         setKind(edit, document.ids(), EdgeKey::of(id), kind);
     if (!keepsKind || m_direction != Direction::Both)
         edit.modify<Link>(id, [&](Link& link) {

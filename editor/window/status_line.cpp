@@ -284,6 +284,7 @@ void StatusLine::resizeEvent(QResizeEvent* event) {
     m_nav->setVisible(width() >= navFileFrom);
     for (StatusField* field : m_modeFields)
         field->setNarrow(width() < narrowWidth);
+    refreshFloor(); // The width of its text depends on the font, which is final once it is shown.
     refreshRoute();
 }
 

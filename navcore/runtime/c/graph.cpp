@@ -18,6 +18,12 @@ static_assert(static_cast<int>(LinkKind::Jump) == NAV_JUMP);
 static_assert(static_cast<int>(LinkKind::Bridge) == NAV_BRIDGE);
 static_assert(static_cast<int>(LinkKind::Teleport) == NAV_TELEPORT);
 static_assert(static_cast<int>(LinkKind::Lift) == NAV_LIFT);
+static_assert(static_cast<int>(LinkLook::Plain) == NAV_LOOK_PLAIN);
+static_assert(static_cast<int>(LinkLook::Stairs) == NAV_LOOK_STAIRS);
+static_assert(static_cast<int>(LinkLook::Escalator) == NAV_LOOK_ESCALATOR);
+static_assert(static_cast<int>(LinkLook::Ramp) == NAV_LOOK_RAMP);
+static_assert(static_cast<int>(LinkLook::Ladder) == NAV_LOOK_LADDER);
+static_assert(static_cast<int>(LinkLook::Hole) == NAV_LOOK_HOLE);
 
 std::optional<LevelUnits> unitsOf(const LevelObject& level, std::int32_t axis) {
     if (axis != NAV_Y_DOWN && axis != NAV_Y_UP)
@@ -149,6 +155,7 @@ nav_status nav_edge_describe(const nav_level* level, uint64_t edge, nav_edge_inf
         value.delay = terms ? terms->delay : 0;
         value.delay_back = terms ? terms->delayBack : 0;
         value.lift = terms ? terms->lift.value : 0;
+        value.look = static_cast<int32_t>(terms ? terms->look : LinkLook::Plain);
         return giveStruct(value, info);
     });
 }

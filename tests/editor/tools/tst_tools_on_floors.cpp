@@ -138,7 +138,7 @@ private Q_SLOTS:
         QCOMPARE(hand->level().items<Link>().size(), 1U);
         const Link& link = hand->level().items<Link>().begin()->second;
         QVERIFY(link.from == VertexId{1} && link.to == VertexId{11});
-        QVERIFY(link.kind == LinkKind::Jump);
+        QVERIFY(link.kind == LinkKind::Jump && link.look == LinkLook::Stairs);
         QVERIFY(!hand->box.current().drawing());
         QVERIFY(hand->edge({1}, {11})->passage == Passage::Open);
         QCOMPARE(hand->steps(), 1);

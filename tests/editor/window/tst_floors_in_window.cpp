@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/floors.h"
+#include "editor/panels/fields.h"
 #include "editor/panels/route_strip.h"
 #include "editor/window/floor_switch.h"
 #include "navcore/author/edit/floor_edits.h"
@@ -224,6 +225,76 @@ private Q_SLOTS:
         QVERIFY(workspace().floor() == hall);
         emit strip.linkActivated("1");
         QVERIFY((workspace().selection.items().edges == KeySet<EdgeKey>{EdgeKey::of(LinkId{77})}));
+    }
+
+    void theStripNamesLooksAndLifts() {
+        run("floor.duplicate");
+        const FloorId hall = workspace().floor();
+        const auto firstOn = [&](FloorId floor) {
+            return std::ranges::find_if(
+                       level().items<Vertex>(),
+                       [floor](const auto& entry) { return entry.second.floor == floor; })
+                ->first;
+        };
+        const VertexId below = firstOn(firstFloor), above = firstOn(hall);
+        PinnedRoute route;
+        route.agent = Level::defaultAgentId;
+        route.from = below;
+        route.to = above;
+        LevelEdit edit(level());
+        edit.set<PinnedRoute>({78}, route);
+        Link link{.from = below, .to = above, .terrain = {}, .tags = {}};
+        link.kind = LinkKind::Jump;
+        link.look = LinkLook::Ladder;
+        edit.set<Link>({77}, link);
+        QVERIFY(workspace().document.edit(edit.change(), "ladder").ok());
+        const auto words = [&] {
+            QStringList texts;
+            workspace().routes.finish();
+            const LiveRoute* live = workspace().routes.find({78});
+            for (const RouteStage& stage : stagesOf(workspace().document, *live->route()))
+                texts << stage.text;
+            return texts.join(' ');
+        };
+        QCOMPARE(words(), QString("Floor 1 ladder Floor 2"));
+        LevelEdit lifting(level());
+        lifting.remove<Link>({77});
+        Lift lift;
+        lift.position = level().find<Vertex>(below)->position.flat();
+        lift.stops[firstFloor].entrance = below;
+        lift.stops[hall].entrance = above;
+        lifting.set<Lift>({79}, lift);
+        QVERIFY(workspace().document.edit(lifting.change(), "lift").ok());
+        QCOMPARE(words(), QString("Floor 1 lift Floor 2"));
+    }
+
+    void theLookOfALinkSetsItsUsualProperties() {
+        run("floor.duplicate");
+        const FloorId hall = workspace().floor();
+        LevelEdit edit(level());
+        const auto above = std::ranges::find_if(level().items<Vertex>(), [&](const auto& vertex) {
+            return vertex.second.floor == hall;
+        });
+        Link link{.from = level().items<Vertex>().begin()->first,
+                  .to = above->first,
+                  .terrain = {},
+                  .tags = {}};
+        link.kind = LinkKind::Bridge;
+        edit.set<Link>({77}, link);
+        QVERIFY(workspace().document.edit(edit.change(), "link").ok());
+        SelectedItems items;
+        items.edges.insert(EdgeKey::of(LinkId{77}));
+        workspace().selection.set(items);
+        auto& look = part<ChoiceField>("edgeLook");
+        QVERIFY(!look.isHidden());
+        QCOMPARE(look.currentText(), QString("Plain"));
+        look.setCurrentIndex(look.findText("Ladder"));
+        emit look.activated(look.currentIndex());
+        const Link& now = *level().find<Link>({77});
+        QCOMPARE(now.look, LinkLook::Ladder);
+        QCOMPARE(now.kind, LinkKind::Jump);
+        QCOMPARE(now.multiplier, 3000U);
+        QCOMPARE(now.needs, Abilities{"climb"});
     }
 
     void pastingIsOnTheCurrentFloor() {

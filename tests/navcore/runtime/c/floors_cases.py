@@ -8,7 +8,7 @@ PX = 256
 CELLAR, HALL, TWIN = 4, 2, 7  # ids of floors; the yard is floor 1
 
 TOWER = {
-    "waymark": {"major": 1, "minor": 9},
+    "waymark": {"major": 1, "minor": 10},
     "info": {"name": "Tower", "unit": "m", "pixelsPerUnit": 1, "ground": 1},
     "picture": {"path": "", "width": 0, "height": 0, "origin": [0, 0]},
     "linkSettings": {"linksWanted": 0, "longest": 15360, "joinCount": 16},
@@ -27,7 +27,8 @@ TOWER = {
         {"id": 71, "at": [300 * PX, 0], "floor": TWIN}],
     "links": [
         {"id": 1, "from": 11, "to": 12}, {"id": 2, "from": 21, "to": 22},
-        {"id": 3, "from": 12, "to": 21, "kind": "bridge", "needs": ["legs"]}],
+        {"id": 3, "from": 12, "to": 21, "kind": "bridge", "needs": ["legs"],
+         "look": "ladder"}],
     "obstacles": [
         {"id": 9, "solid": [[200 * PX, -200 * PX, 210 * PX, -200 * PX, 210 * PX, 200 * PX,
                              200 * PX, 200 * PX]], "floor": HALL},
@@ -35,7 +36,7 @@ TOWER = {
                               200 * PX, 200 * PX]], "floor": TWIN}],
 }
 TOWER["agents"][0]["abilities"] = ["legs"]
-CABIN = 2**31  # what a cabin's id has more than that of its entrance
+CABIN = 2**31  # id of a cabin minus id of its entrance
 LIFT = {"id": 5, "name": "Hoist", "at": [10 * PX, 0], "wait": 4000, "up": 2000, "down": 1000,
         "stops": [{"floor": 1, "entrance": 11}, {"floor": HALL, "entrance": 22},
                   {"floor": CELLAR, "entrance": 41, "needs": ["legs"]}]}
@@ -97,6 +98,9 @@ class Floors(Case):
         route = self.find(self.unit, (0, 0, 0), (80 * PX, PX, 100 * PX), 0, HALL)
         self.assertEqual(listed(nav.nav_route_vertices, route), [12, 21])
         self.assertEqual(listed(nav.nav_route_floors, route), [1, HALL])
+        edge = sized(EdgeInfo)
+        self.assertEqual(nav.nav_edge_describe(self.tower, c.c_uint64(3), c.byref(edge)), OK)
+        self.assertEqual((edge.kind, edge.look, edge.lift), (2, 4, 0))
         walk = handle(nav.nav_walk_create, route, None)
         legs = listed(nav.nav_walk_legs, walk, kind=Leg)
         self.assertEqual([(leg.floor, leg.to_floor) for leg in legs],
@@ -195,7 +199,7 @@ class Floors(Case):
             self.assertEqual(nav.nav_conditions_free(conditions), OK)
 
     def test_lifts(self):
-        tower = self.built(TOWER | {"waymark": {"major": 1, "minor": 10}, "lifts": [LIFT]})
+        tower = self.built(TOWER | {"lifts": [LIFT]})
         wagon = handle(nav.nav_query_create, tower, 2)
         self.assertEqual(listed(nav.nav_lift_ids, self.tower), [])
         self.assertEqual(listed(nav.nav_lift_ids, tower), [5])
@@ -237,7 +241,7 @@ class Floors(Case):
             seen.add((where.lift, where.floor, where.to_floor, where.unused))
         self.assertEqual(seen, {(5, 1, 1, 0), (5, 1, HALL, 0), (5, HALL, HALL, 0),
                                 (0, HALL, HALL, 0)})  # the last one once it has arrived
-        # The cellar lets in only those with legs, and who is in the lift does not wait again.
+        # The cellar requires legs, and a unit that is in the lift does not wait again.
         barred, inside = route(11, 41), route(11 + CABIN, 22)
         self.assertEqual(listed(nav.nav_route_floors, barred), NO_ROUTE)
         costs = []

@@ -92,7 +92,7 @@ class EdgeInfo(c.Structure):
     _fields_ = [(n, c.c_uint32) for n in ("struct_size", "a", "b", "link", "length")] + [
         (n, c.c_int32) for n in ("direction", "passage", "kind")] + [("multiplier", c.c_uint32)] + [
             (n, c.c_int32) for n in ("clearance", "own_cost", "has_own_cost")] + [
-                (n, c.c_uint32) for n in ("delay", "delay_back", "lift")]
+                (n, c.c_uint32) for n in ("delay", "delay_back", "lift")] + [("look", c.c_int32)]
 
 
 class LiftInfo(c.Structure):
