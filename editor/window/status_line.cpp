@@ -11,6 +11,7 @@
 #include <QHBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 namespace waymark {
 
@@ -156,7 +157,7 @@ void StatusLine::showMessage(const QString& text) {
 }
 
 void StatusLine::makeRoom(int wanted) {
-    int room = m_left->width();
+    int room = m_left->width() - (m_floor->isHidden() ? 0 : m_floor->width());
     for (QLabel* field : {m_position, m_counts, m_route})
         if (room < wanted && !field->isHidden()) {
             room += field->width();
@@ -219,8 +220,10 @@ void StatusLine::refreshFloor() {
                              ? floorPlaceText(level, m_workspace.floor())
                              : QString();
     m_floor->showText(text);
+    // At fractional widths, a label as wide as the rounded text would be elided.
+    const double width = QFontMetricsF(m_floor->font()).horizontalAdvance(text);
     m_floor->setMinimumWidth(
-        std::min(m_floor->fontMetrics().horizontalAdvance(text) + 2 * floorMargin, widestFloor));
+        std::min(static_cast<int>(std::ceil(width)) + 1 + 2 * floorMargin, widestFloor));
     m_floor->setVisible(!text.isEmpty());
 }
 
