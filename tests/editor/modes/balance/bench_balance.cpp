@@ -93,4 +93,4 @@ static void benchBalance() {
     bench::printFigure("balance.10k.chokes", bench::percentile(chokes, 50), "ms");
 }
 
-static const bench::ModeBench registered("balance", benchBalance);
+static const bench::ModeBench balanceBench("balance", benchBalance);

@@ -84,4 +84,4 @@ static void benchField() {
     bench::printFigure("field.10k.draw", bench::percentile(vertex.draw, 50), "ms");
 }
 
-static const bench::ModeBench registered("field", benchField);
+static const bench::ModeBench fieldBench("field", benchField);

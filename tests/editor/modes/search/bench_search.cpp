@@ -79,4 +79,4 @@ static void benchSearchSteps() {
     bench::printFigure("study.100k.open", begin, "ms");
 }
 
-static const bench::ModeBench registered("search", benchSearchSteps);
+static const bench::ModeBench searchBench("search", benchSearchSteps);

@@ -76,4 +76,4 @@ static void benchWalk() {
     bench::printFigure("walk.500.gate", bench::percentile(turn, 50), "ms");
 }
 
-static const bench::ModeBench registered("walk", benchWalk);
+static const bench::ModeBench walkBench("walk", benchWalk);

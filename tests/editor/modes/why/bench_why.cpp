@@ -116,4 +116,4 @@ static void benchWhy() {
     bench::printFigure("why.100k.missing", large.missing, "ms");
 }
 
-static const bench::ModeBench registered("why", benchWhy);
+static const bench::ModeBench whyBench("why", benchWhy);
