@@ -5,6 +5,7 @@
 #include "navcore/author/edit/item_set.h"
 #include "navcore/author/edit/layer.h"
 #include "navcore/author/edit/lift_edits.h"
+#include "navcore/author/edit/plane_map.h"
 #include "navcore/author/edit/reshape.h"
 
 #include <concepts>
@@ -15,7 +16,8 @@ namespace navcore {
 /// has a `layer`; the other members are optional and determine which operations are possible:
 ///   Item                  type of the item that the key identifies
 ///   bounds(item)          bounding box; the item can be box-selected and copied
-///   move(item, by)        moves the item
+///   map(item, map)        moves the item by a map of the plane; returns false if it would be off
+///                         the lattice, and then leaves the item unchanged
 ///   movedBy(level, key)   vertices that move the item with them
 ///   movesAlong(item)      vertices that move with the item
 ///   name                  member that stores the name
@@ -23,6 +25,12 @@ namespace navcore {
 ///   remove(edit, keys)    removes items if that affects other items as well
 template <class Key>
 struct ItemTraits;
+
+inline bool mapPoint(Point2& point, const PlaneMap& map) {
+    const auto at = map.image(point);
+    point = at.value_or(point);
+    return at.has_value();
+}
 
 template <>
 struct ItemTraits<VertexId> {
@@ -32,9 +40,11 @@ struct ItemTraits<VertexId> {
     static Box bounds(const Vertex& vertex) {
         return {vertex.position.flat(), vertex.position.flat()};
     }
-    static void move(Vertex& vertex, Point2 by) {
-        vertex.position.x += by.x;
-        vertex.position.y += by.y;
+    static bool map(Vertex& vertex, const PlaneMap& map) {
+        const auto at = map.image(vertex.position.flat());
+        if (at)
+            vertex.position = {at->x, at->y, vertex.position.z};
+        return at.has_value();
     }
     static void remove(LevelEdit& edit, const KeySet<VertexId>& ids) { removeVertices(edit, ids); }
 };
@@ -61,8 +71,11 @@ struct ItemTraits<ObstacleId> {
     static constexpr auto name = &Obstacle::name;
     static constexpr auto lock = &Obstacle::lock;
     static Box bounds(const Obstacle& obstacle) { return boundsOf(*obstacle.shape); }
-    static void move(Obstacle& obstacle, Point2 by) {
-        obstacle = reshaped(obstacle, translated(*obstacle.shape, by.x, by.y));
+    static bool map(Obstacle& obstacle, const PlaneMap& map) {
+        auto shape = transformed(*obstacle.shape, map.image);
+        if (shape)
+            obstacle = reshaped(obstacle, *std::move(shape));
+        return shape.has_value();
     }
 };
 
@@ -72,8 +85,14 @@ struct ItemTraits<BarrierId> {
     static constexpr Layer layer = Layer::Barriers;
     static constexpr auto name = &Barrier::name;
     static Box bounds(const Barrier& barrier) { return boundsOf(*barrier.line); }
-    static void move(Barrier& barrier, Point2 by) {
-        barrier.line = std::make_shared<const Shape>(translated(*barrier.line, by.x, by.y));
+    static bool map(Barrier& barrier, const PlaneMap& map) {
+        auto line = transformed(*barrier.line, map.image);
+        if (line)
+            // The open side is to the same hand of the line, so its points change their order.
+            barrier.line = std::make_shared<const Shape>(map.handedness == Handedness::Swapped
+                                                             ? reversed(*std::move(line))
+                                                             : *std::move(line));
+        return line.has_value();
     }
     static void remove(LevelEdit& edit, const KeySet<BarrierId>& ids) { removeBarriers(edit, ids); }
 };
@@ -84,9 +103,7 @@ struct ItemTraits<LiftId> {
     static constexpr Layer layer = Layer::Vertices;
     static constexpr auto name = &Lift::name;
     static Box bounds(const Lift& lift) { return {lift.position, lift.position}; }
-    static void move(Lift& lift, Point2 by) {
-        lift.position = {lift.position.x + by.x, lift.position.y + by.y};
-    }
+    static bool map(Lift& lift, const PlaneMap& map) { return mapPoint(lift.position, map); }
     static KeySet<VertexId> movesAlong(const Lift& lift) { return entrancesOf(lift); }
 };
 
@@ -96,9 +113,7 @@ struct ItemTraits<NoteId> {
     static constexpr Layer layer = Layer::Notes;
     static constexpr auto name = &Note::text;
     static Box bounds(const Note& note) { return {note.position, note.position}; }
-    static void move(Note& note, Point2 by) {
-        note.position = {note.position.x + by.x, note.position.y + by.y};
-    }
+    static bool map(Note& note, const PlaneMap& map) { return mapPoint(note.position, map); }
 };
 
 template <>
@@ -120,8 +135,8 @@ concept HasPlace = HasItem<Key> && requires(const ItemOf<Key>& item) {
     { ItemTraits<Key>::bounds(item) } -> std::same_as<Box>;
 };
 template <class Key>
-concept Movable = HasPlace<Key> && requires(ItemOf<Key>& item, Point2 by) {
-    ItemTraits<Key>::move(item, by);
+concept Movable = HasPlace<Key> && requires(ItemOf<Key>& item, const PlaneMap& map) {
+    { ItemTraits<Key>::map(item, map) } -> std::same_as<bool>;
 };
 template <class Key>
 concept MovedByVertices = requires(const Level& level, Key key) {

@@ -21,30 +21,42 @@ std::optional<VertexId> MovedItems::onlyVertex() const {
                                                     : std::nullopt;
 }
 
-LevelChange MovedItems::by(Point2 offset) const {
+std::optional<LevelChange> MovedItems::through(const PlaneMap& map) const {
     LevelChange change;
+    bool areOnLattice = true;
     forEachKind([&]<class Key>(Kind<Key>) {
         if constexpr (Movable<Key>)
             for (const auto& [key, stood] : m_stood.of<ItemOf<Key>>()) {
                 ItemOf<Key> after = *stood.before;
-                ItemTraits<Key>::move(after, offset);
+                areOnLattice = ItemTraits<Key>::map(after, map) && areOnLattice;
                 change.record<ItemOf<Key>>(key, stood.before, std::move(after));
             }
     });
-    return change;
+    return areOnLattice ? std::optional(std::move(change)) : std::nullopt;
+}
+
+LevelChange MovedItems::by(Point2 offset) const {
+    return *through({Displacement{offset}});
 }
 
 LevelChange movedOnce(const Level& level, const ItemSet& items, Point2 offset) {
+    const Displacement displacement{offset};
+    return *movedOnce(level, items, PlaneMap{displacement});
+}
+
+std::optional<LevelChange> movedOnce(const Level& level, const ItemSet& items,
+                                     const PlaneMap& map) {
     LevelChange change;
+    bool areOnLattice = true;
     forEachMoved(level, items, [&]<class Key>(Key key, const ItemOf<Key>& item) {
         using Item = ItemOf<Key>;
         if (change.of<Item>().contains(key))
             return;
         Item after = item;
-        ItemTraits<Key>::move(after, offset);
+        areOnLattice = ItemTraits<Key>::map(after, map) && areOnLattice;
         change.record<Item>(key, item, std::move(after));
     });
-    return change;
+    return areOnLattice ? std::optional(std::move(change)) : std::nullopt;
 }
 
 } // namespace navcore

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/author/edit/item_walk.h"
+#include "navcore/author/edit/plane_map.h"
 #include "navcore/runtime/geometry/box.h"
 
 namespace navcore {
@@ -47,6 +48,9 @@ public:
     /// Returns the change that moves the items by `offset` from their original positions.
     /// Level::apply() rejects it if a position would be outside the range of the lattice.
     LevelChange by(Point2 offset) const;
+    /// Returns the change that moves the items from their original positions by a map of the plane,
+    /// or nullopt if a position would be off the lattice.
+    std::optional<LevelChange> through(const PlaneMap& map) const;
 
 private:
     /// A change that removes the items and therefore contains their original values.
@@ -56,5 +60,7 @@ private:
 
 /// Same as MovedItems(level, items).by(offset).
 LevelChange movedOnce(const Level& level, const ItemSet& items, Point2 offset);
+/// Same as MovedItems(level, items).through(map).
+std::optional<LevelChange> movedOnce(const Level& level, const ItemSet& items, const PlaneMap& map);
 
 } // namespace navcore

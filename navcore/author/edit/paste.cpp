@@ -109,6 +109,7 @@ Level clipOf(const Level& level, const ItemSet& chosen) {
 
 ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset, FloorId floor) {
     ItemSet added;
+    const Displacement displacement{offset};
     Matching<Terrain> terrain(edit, ids, clip, [](const Terrain& item) { return item; });
     Matching<Agent> agent(edit, ids, clip, [&](const Agent& item) {
         Agent copy = item;
@@ -130,7 +131,7 @@ ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset, F
             for (const auto& [key, item] : clip.items<ItemOf<Key>>()) {
                 const Key copied = ids.draw<ItemOf<Key>>(edit.level());
                 ItemOf<Key> copy = item;
-                ItemTraits<Key>::move(copy, offset);
+                ItemTraits<Key>::map(copy, {displacement});
                 if constexpr (!std::is_same_v<Key, LiftId>)
                     copy.floor = floor;
                 if constexpr (std::is_same_v<Key, VertexId>)

@@ -54,14 +54,6 @@ Obstacle reshaped(Obstacle obstacle, Shape shape) {
     return obstacle;
 }
 
-Shape translated(const Shape& shape, Coord dx, Coord dy) {
-    Shape moved = shape;
-    for (Ring& ring : moved.rings)
-        for (Point2& p : ring)
-            p = {p.x + dx, p.y + dy};
-    return moved;
-}
-
 void moveCorner(LevelEdit& edit, const Corner& corner, Point2 to) {
     reshape(edit, corner.item, [&](Shape& shape) { shape.rings[corner.ring][corner.index] = to; });
 }

@@ -22,9 +22,6 @@ struct Corner {
 /// Returns the shape of an item, which must exist.
 const ShapePtr& shapeOf(const Level& level, const Shaped& item);
 
-/// Returns a copy of the shape, moved by (dx, dy) lu.
-Shape translated(const Shape& shape, Coord dx, Coord dy);
-
 /// Returns the obstacle with a new shape, marked as drawn by hand.
 Obstacle reshaped(Obstacle obstacle, Shape shape);
 

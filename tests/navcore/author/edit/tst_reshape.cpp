@@ -126,14 +126,6 @@ private Q_SLOTS:
         QVERIFY(!wall.level.find<Obstacle>({1}));
     }
 
-    void translatedMovesEveryRing() {
-        const Shape shape{ShapeKind::Solid, {box(0, 0, 9, 9), box(2, 2, 4, 4)}};
-        const Shape moved = translated(shape, 5, -3);
-        QCOMPARE(moved.rings[0][0], (Point2{5, -3}));
-        QCOMPARE(moved.rings[1][2], (Point2{9, 1}));
-        QVERIFY(translated(moved, -5, 3) == shape);
-    }
-
     void solidsAreAdded() {
         World world;
         LevelEdit edit(world.level);
