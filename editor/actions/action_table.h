@@ -29,6 +29,7 @@ struct Action {
 /// actions. The actions of tools and modes are defined in ToolRow and ModeRow.
 QList<Action> fileActions();
 QList<Action> editActions();
+QList<Action> arrangeActions();
 QList<Action> viewActions();
 QList<Action> panelActions();
 QList<Action> escapeActions();

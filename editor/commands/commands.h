@@ -22,6 +22,7 @@ void pasteRequests(const CommandHost& host, const QString& text);
 void bindEditActions(const CommandHost& host);
 void bindClipActions(const CommandHost& host);
 void bindNudgeActions(const CommandHost& host);
+void bindArrangeActions(const CommandHost& host);
 void bindCanvasActions(const CommandHost& host);
 void bindFloorActions(const CommandHost& host);
 void bindRequestActions(const CommandHost& host);

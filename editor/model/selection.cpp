@@ -2,6 +2,7 @@
 #include "editor/model/selection.h"
 
 #include "editor/model/document.h"
+#include "navcore/author/edit/chains.h"
 #include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/item_walk.h"
 
@@ -60,6 +61,7 @@ void Selection::follow() {
     if (missing(m_document, *m_items) == 0)
         return;
     m_items = CopyOnWrite(existing(m_document, *m_items));
+    keepOrder();
     emit changed();
 }
 
@@ -69,7 +71,27 @@ void Selection::set(SelectedItems items) {
     if (items == *m_items)
         return;
     m_items = CopyOnWrite(std::move(items));
+    keepOrder();
     emit changed();
+}
+
+void Selection::keepOrder() {
+    constexpr std::size_t most = 1000;
+    const KeySet<VertexId>& now = m_items->vertices;
+    if (now.size() > most) {
+        m_order.clear();
+        return;
+    }
+    std::erase_if(m_order, [&](VertexId id) { return !now.contains(id); });
+    KeySet<VertexId> added = now;
+    for (const VertexId id : m_order)
+        added.erase(id);
+    const std::vector<VertexId> more = orderAlong(m_document.level(), added);
+    m_order.insert(m_order.end(), more.begin(), more.end());
+}
+
+std::vector<VertexId> Selection::verticesInOrder() const {
+    return m_order.empty() ? orderAlong(m_document.level(), m_items->vertices) : m_order;
 }
 
 } // namespace waymark

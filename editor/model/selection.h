@@ -6,6 +6,8 @@
 
 #include <QObject>
 
+#include <vector>
+
 namespace waymark {
 
 class Document;
@@ -30,15 +32,22 @@ public:
     /// items.
     void set(SelectedItems items);
     void clear() { set({}); }
+    /// Returns the selected vertices in the order in which they were selected. Vertices that were
+    /// selected together are in the order of orderAlong(). Also uses this order for all if there
+    /// are more than 1,000.
+    std::vector<navcore::VertexId> verticesInOrder() const;
 
 signals:
     void changed();
 
 private:
     void follow();
+    void keepOrder();
 
     Document& m_document;
     navcore::CopyOnWrite<SelectedItems> m_items;
+    /// The result of verticesInOrder(). Empty if there are too many.
+    std::vector<navcore::VertexId> m_order;
 };
 
 } // namespace waymark

@@ -29,7 +29,8 @@ QList<Action> allActions() {
             views << row.action;
     QList<Action> all = fileActions() + editActions() + viewActions() + panelActions() +
                         actionsOf(toolsWith(modes)) + escapeActions() + levelActions() +
-                        floorActions() + routeActions() + views + stepActions() + helpActions();
+                        floorActions() + arrangeActions() + routeActions() + views + stepActions() +
+                        helpActions();
     for (const ModeRow& row : modes) {
         const auto before = std::ranges::find(all, row.actionsBefore, &Action::id);
         qsizetype at = before - all.begin();

@@ -3,6 +3,7 @@
 
 #include "editor/model/language.h"
 #include "editor/model/route_words.h"
+#include "editor/model/units_shown.h"
 #include "navcore/author/check/rules.h"
 
 #include <QCoreApplication>

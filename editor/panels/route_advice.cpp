@@ -2,6 +2,7 @@
 #include "editor/panels/route_advice.h"
 
 #include "editor/model/route_words.h"
+#include "editor/model/units_shown.h"
 #include "navcore/author/check/check_graph.h"
 #include "navcore/author/edit/attributes.h"
 #include "navcore/author/edit/lift_edits.h"

@@ -27,6 +27,10 @@ bool dashed(OverlayStyle style) {
 
 } // namespace
 
+double OverlayPainter::unitsPerScreenPixel() const {
+    return m_paint.px(1) / m_paint.projection.scale() * unitsPerPixel;
+}
+
 void OverlayPainter::vertex(Point2 p, OverlayStyle style) {
     const Fixed centre = m_paint.projection(p);
     const double radius = std::max(m_paint.measures.vertexRadius, m_paint.px(4));

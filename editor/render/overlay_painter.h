@@ -13,6 +13,7 @@ class OverlayPainter : public OverlaySink {
 public:
     OverlayPainter(const Paint& paint, QPainter& painter) : m_paint(paint), m_painter(painter) {}
 
+    double unitsPerScreenPixel() const override;
     void vertex(navcore::Point2 at, OverlayStyle style) override;
     void dots(std::span<const navcore::Point2> at, OverlayStyle style) override;
     void line(navcore::Point2 a, navcore::Point2 b, OverlayStyle style) override;

@@ -28,6 +28,10 @@ class OverlaySink {
 public:
     virtual ~OverlaySink() = default;
 
+    /// Returns the size of a screen pixel on the map, in lu, for marks whose distance from items
+    /// does not depend on the scale.
+    virtual double unitsPerScreenPixel() const = 0;
+
     virtual void vertex(navcore::Point2 at, OverlayStyle style) = 0;
     /// Paints small dots, for large numbers of items.
     virtual void dots(std::span<const navcore::Point2> at, OverlayStyle style) = 0;

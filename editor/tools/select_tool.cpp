@@ -21,7 +21,8 @@ namespace {
 constexpr int restsAfter = 250; // Delay in ms after which the pointer is considered at rest.
 }
 
-SelectTool::SelectTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {
+SelectTool::SelectTool(ToolContext& context, QObject* parent)
+    : Tool(parent), m_context(context), m_handles(context) {
     m_restTimer.setSingleShot(true);
     m_restTimer.setInterval(restsAfter);
     connect(&m_restTimer, &QTimer::timeout, this, &SelectTool::followAtRest);
@@ -34,11 +35,18 @@ SelectTool::SelectTool(ToolContext& context, QObject* parent) : Tool(parent), m_
 void SelectTool::press(const ToolEvent& event) {
     cancelDrag();
     m_press = m_last = event;
-    m_phase = Phase::Pressed;
+    // With Shift or Ctrl, a press changes the selection.
+    const bool isHandle = !event.shift() && !event.ctrl() && m_handles.press(event);
+    m_phase = isHandle ? Phase::Handle : Phase::Pressed;
 }
 
 void SelectTool::move(const ToolEvent& event) {
+    const auto shape = m_handles.cursorAt(m_last);
     m_last = event;
+    if (m_phase == Phase::Handle)
+        m_handles.move(event);
+    if (m_phase == Phase::Handle || m_handles.cursorAt(event) != shape)
+        emit overlayChanged();
     if (m_clicked && QLineF(m_clickedAt, event.screen).length() >= dragThreshold) {
         m_clicked = false;
         m_actionHint.clear();
@@ -123,7 +131,11 @@ void SelectTool::release(const ToolEvent& event) {
     m_last = event;
     m_restTimer.stop();
     const Phase phase = std::exchange(m_phase, Phase::Idle);
-    if (phase == Phase::Moving && m_gesture) {
+    if (phase == Phase::Handle) {
+        // Without a move it is a click on what is under the handle.
+        if (!m_handles.release(event))
+            click(event);
+    } else if (phase == Phase::Moving && m_gesture) {
         const auto end = qScopeGuard([this] { std::exchange(m_activeGesture, nullptr).reset(); });
         m_activeGesture = std::move(m_gesture);
         m_activeGesture->finish(event);
@@ -215,17 +227,21 @@ bool SelectTool::key(int qtKey, Qt::KeyboardModifiers modifiers) {
 }
 
 bool SelectTool::cancelDrag() {
-    const bool dragging = m_phase == Phase::Moving || m_phase == Phase::Band;
+    const bool dragging =
+        m_phase == Phase::Moving || m_phase == Phase::Band || m_phase == Phase::Handle;
     m_phase = Phase::Idle;
     m_restTimer.stop();
     // Destroying the gesture rolls it back, which may process events.
     std::exchange(m_gesture, nullptr).reset();
+    m_handles.cancel();
     if (dragging)
         emit overlayChanged();
     return dragging;
 }
 
 void SelectTool::draw(OverlaySink& sink) const {
+    if (m_phase != Phase::Moving)
+        m_handles.draw(sink);
     if (m_phase == Phase::Band)
         sink.rubberBand(m_press.at, m_last.at);
     for (const MoveGesture* gesture : {m_gesture.get(), m_activeGesture.get()})
@@ -250,6 +266,8 @@ bool SelectTool::hasUnconnectedPair() const {
 }
 
 QString SelectTool::hint() const {
+    if (m_phase == Phase::Handle)
+        return m_handles.hint();
     if (m_phase == Phase::Moving)
         return tr("Shift: straight. Ctrl: no snapping. Drop on a vertex to merge. Esc: cancel.");
     if (!m_actionHint.isEmpty())
@@ -259,6 +277,10 @@ QString SelectTool::hint() const {
     if (const AnalysisModel* view = m_context.workspace.views.tracker())
         return view->hint();
     return tr("Click: select. Drag: move, or box on empty ground. Shift adds, Ctrl removes.");
+}
+
+Qt::CursorShape SelectTool::cursor() const {
+    return m_handles.cursorAt(m_last).value_or(Qt::ArrowCursor);
 }
 
 ToolRow SelectTool::row() {
@@ -272,7 +294,9 @@ ToolRow SelectTool::row() {
                         {OptionCheck{&ToolSettings::pickVertices}, tr("Vertices")},
                         {OptionCheck{&ToolSettings::pickEdges}, tr("Edges")},
                         {OptionCheck{&ToolSettings::pickObstacles}, tr("Obstacles")},
-                        {OptionCheck{&ToolSettings::pickBarriers}, tr("Barriers")}},
+                        {OptionCheck{&ToolSettings::pickBarriers}, tr("Barriers")},
+                        {OptionTransform{}, QString(),
+                         tr("Position, size and angle of the selection.")}},
             .make = makeTool<SelectTool>};
 }
 

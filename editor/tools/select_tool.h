@@ -3,6 +3,7 @@
 
 #include "editor/tools/move_gesture.h"
 #include "editor/tools/picking.h"
+#include "editor/tools/selection_handles.h"
 #include "editor/tools/tool_row.h"
 
 #include <QTimer>
@@ -30,9 +31,10 @@ public:
     bool cancelDrag() override;
     void draw(OverlaySink& sink) const override;
     QString hint() const override;
+    Qt::CursorShape cursor() const override;
 
 private:
-    enum class Phase : std::uint8_t { Idle, Pressed, Moving, Band };
+    enum class Phase : std::uint8_t { Idle, Pressed, Moving, Band, Handle };
 
     bool hasUnconnectedPair() const;
     void beginDrag();
@@ -42,6 +44,7 @@ private:
     ToolContext& m_context;
     Phase m_phase = Phase::Idle;
     ToolEvent m_press, m_last;
+    SelectionHandles m_handles;
     std::unique_ptr<MoveGesture> m_gesture;
     /// Owns the gesture while it updates the level, so that cancelDrag() cannot destroy it.
     std::unique_ptr<MoveGesture> m_activeGesture;

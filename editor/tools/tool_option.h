@@ -76,13 +76,16 @@ struct OptionTerrain {
 struct OptionAgent {
     navcore::AgentId ToolSettings::*member;
 };
+/// Fields for the position and the size of the selection, and for an angle by which to rotate it.
+struct OptionTransform {};
 /// A button that selects the additional agents for which routes are pinned.
 struct OptionAlsoFor {};
 
 struct ToolOption {
-    using Shape = std::variant<OptionLabel, OptionCheck, OptionViewCheck, OptionChoice, OptionText,
-                               OptionVertexKind, OptionLength, OptionViewLength, OptionTerrain,
-                               OptionAgent, OptionAlsoFor, OptionNumber, OptionButton>;
+    using Shape =
+        std::variant<OptionLabel, OptionCheck, OptionViewCheck, OptionChoice, OptionText,
+                     OptionVertexKind, OptionLength, OptionViewLength, OptionTerrain, OptionAgent,
+                     OptionAlsoFor, OptionNumber, OptionButton, OptionTransform>;
 
     Shape shape;
     QString text; ///< Label beside or on the control. May be empty.

@@ -98,6 +98,7 @@ MainWindow::MainWindow(navcore::IdBlock ids)
     bindEditActions(m_commands);
     bindClipActions(m_commands);
     bindNudgeActions(m_commands);
+    bindArrangeActions(m_commands);
     bindCanvasActions(m_commands);
     bindFloorActions(m_commands);
     bindRequestActions(m_commands);

@@ -90,6 +90,13 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     add(*nudge, actions,
         {"edit.left", "edit.right", "edit.up", "edit.down", "", "edit.farLeft", "edit.farRight",
          "edit.farUp", "edit.farDown"});
+    add(*edit->addMenu(Words::tr("Arran&ge")), actions,
+        {"arrange.left", "arrange.centre", "arrange.right", "", "arrange.top", "arrange.middle",
+         "arrange.bottom", "", "arrange.distributeX", "arrange.distributeY", "arrange.straighten",
+         "", "arrange.flipX", "arrange.flipY", "arrange.turnRight", "arrange.turnLeft", "",
+         "arrange.moveBy", "arrange.repeat"});
+    add(*edit->addMenu(Words::tr("Co&nnect")), actions,
+        {"arrange.connect", "arrange.connectAll", "arrange.dissolve"});
     add(*edit, actions, {"", "edit.preferences"});
 
     QMenu* view = bar.addMenu(Words::tr("&View"));

@@ -6,6 +6,7 @@
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
 #include "editor/window/also_for_button.h"
+#include "editor/window/transform_fields.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -94,6 +95,10 @@ private:
     }
     void add(const ToolOption& option, OptionAlsoFor) {
         put(option, new AlsoForButton(m_workspace.document, m_options, &m_bar));
+    }
+
+    void add(const ToolOption& option, OptionTransform) {
+        put(option, new TransformFields(m_workspace, &m_bar));
     }
 
     void add(const ToolOption& option, const OptionNumber& number) {

@@ -94,6 +94,9 @@ drive compare "xdotool mousemove 1074 408 click 1; $(act 'Last Save')
     xdotool mousemove 560 410; sleep 0.3; xdotool mouseup 1; sleep 0.5
     xdotool mousemove 409 412 click 1; xdotool key Delete; sleep 0.6; xdotool mousemove 300 640"
 part compare compare 1236x716+44+58
+# The town with the handles around it.
+drive arranging 'xdotool mousemove 650 110 mousedown 1; sleep 0.2; xdotool mousemove 700 200; sleep 0.2; xdotool mousemove 870 306 mouseup 1; sleep 1'
+part arranging arranging 1236x716+44+58
 drive field 'xdotool key F7; sleep 1; xdotool key f'
 part field field 1236x716+44+58
 drive why 'xdotool key y; sleep 1; xdotool mousemove 655 309 click 1; sleep 1; xdotool mousemove 430 345; sleep 1; xdotool mousemove 431 346; sleep 1'

@@ -2,6 +2,65 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>ArrangeCommands</name>
+    <message numerus="yes">
+        <source>Move %Ln items</source>
+        <translation>
+            <numerusform>Move %Ln item</numerusform>
+            <numerusform>Move %Ln items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Repeat %Ln items</source>
+        <translation>
+            <numerusform>Repeat %Ln item</numerusform>
+            <numerusform>Repeat %Ln items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Select at most %n vertices to connect all pairs.</source>
+        <translation>
+            <numerusform>Select at most %n vertex to connect all pairs.</numerusform>
+            <numerusform>Select at most %n vertices to connect all pairs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Dissolve %Ln vertices</source>
+        <translation>
+            <numerusform>Dissolve %Ln vertex</numerusform>
+            <numerusform>Dissolve %Ln vertices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln vertices dissolved.</source>
+        <translation>
+            <numerusform>%Ln vertex dissolved.</numerusform>
+            <numerusform>%Ln vertices dissolved.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln do not have two neighbours that a link can connect.</source>
+        <translation>
+            <numerusform>%Ln does not have two neighbours that a link can connect.</numerusform>
+            <numerusform>%Ln do not have two neighbours that a link can connect.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mirror %Ln items</source>
+        <translation>
+            <numerusform>Mirror %Ln item</numerusform>
+            <numerusform>Mirror %Ln items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rotate %Ln items</source>
+        <translation>
+            <numerusform>Rotate %Ln item</numerusform>
+            <numerusform>Rotate %Ln items</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Balance</name>
     <message numerus="yes">
         <source>used by %Ln routes</source>
@@ -590,6 +649,20 @@
             <numerusform>Move %Ln items</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Rotate %Ln items</source>
+        <translation>
+            <numerusform>Rotate %Ln item</numerusform>
+            <numerusform>Rotate %Ln items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Scale %Ln items</source>
+        <translation>
+            <numerusform>Scale %Ln item</numerusform>
+            <numerusform>Scale %Ln items</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waymark::TraceFlow</name>
@@ -629,6 +702,30 @@
         <translation>
             <numerusform>%Ln gap</numerusform>
             <numerusform>%Ln gaps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::TransformFields</name>
+    <message numerus="yes">
+        <source>Move %Ln items</source>
+        <translation>
+            <numerusform>Move %Ln item</numerusform>
+            <numerusform>Move %Ln items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Scale %Ln items</source>
+        <translation>
+            <numerusform>Scale %Ln item</numerusform>
+            <numerusform>Scale %Ln items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rotate %Ln items</source>
+        <translation>
+            <numerusform>Rotate %Ln item</numerusform>
+            <numerusform>Rotate %Ln items</numerusform>
         </translation>
     </message>
 </context>

@@ -17,13 +17,14 @@ public:
         OverlayStyle style;
     };
 
+    double unitsPerScreenPixel() const override { return navcore::unitsPerPixel; }
     void vertex(navcore::Point2, OverlayStyle) override {}
     void dots(std::span<const navcore::Point2> at, OverlayStyle) override { dotCount += at.size(); }
     void line(navcore::Point2 a, navcore::Point2 b, OverlayStyle style) override {
         lines.push_back({a, b, style});
     }
     void polygon(std::span<const navcore::Point2>, OverlayStyle) override {}
-    void handle(navcore::Point2, OverlayStyle) override {}
+    void handle(navcore::Point2 at, OverlayStyle) override { handles.push_back(at); }
     void addHandle(navcore::Point2) override {}
     void circle(navcore::Point2, navcore::Coord, OverlayStyle) override { ++circles; }
     void label(navcore::Point2, const QString& text, OverlayStyle) override { labels << text; }
@@ -33,6 +34,7 @@ public:
     void rubberBand(navcore::Point2, navcore::Point2) override { ++bands; }
 
     std::vector<Line> lines;
+    std::vector<navcore::Point2> handles;
     QStringList labels;
     std::size_t dotCount = 0;
     QColor maskColour;
