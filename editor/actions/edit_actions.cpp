@@ -85,6 +85,8 @@ QList<Action> editActions() {
          Words::tr("Find items by name or kind, or go to a position on the map."),
          {},
          {"Ctrl+F", "Ctrl+G"}},
+        {"edit.runCommand", Words::tr("Run a Co&mmand…"),
+         Words::tr("Let a program of your own edit the selected items.")},
         {"edit.rename",
          Words::tr("Re&name"),
          Words::tr("Name the selected items."),

@@ -188,6 +188,30 @@ void Settings::setShipPath(const QString& level, const QString& nav) {
         set({{shipName(level), nav}});
 }
 
+QStringList Settings::commandLines() const {
+    return QVariant(m_store.value("commands").toArray().toVariantList()).toStringList();
+}
+
+void Settings::addCommandLine(const QString& line) {
+    QStringList lines = commandLines();
+    lines.removeAll(line);
+    lines.prepend(line);
+    set({{"commands", QJsonArray::fromStringList(lines.mid(0, recentLimit))}});
+}
+
+bool Settings::runsCommandsOn(const QString& level) const {
+    const QJsonArray levels = m_store.value("commandLevels").toArray();
+    return !level.isEmpty() && levels.contains(QFileInfo(level).absoluteFilePath());
+}
+
+void Settings::setRunsCommandsOn(const QString& level) {
+    if (level.isEmpty() || runsCommandsOn(level))
+        return;
+    QJsonArray levels = m_store.value("commandLevels").toArray();
+    levels.append(QFileInfo(level).absoluteFilePath());
+    set({{"commandLevels", levels}});
+}
+
 QString Settings::lastFolder() const {
     const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
     const QString folder = m_store.value("lastFolder").toString(documents);

@@ -68,6 +68,13 @@ public:
     QString shipPath(const QString& level) const;
     void setShipPath(const QString& level, const QString& nav);
 
+    /// Returns the commands that were run most recently, the last one first.
+    QStringList commandLines() const;
+    void addCommandLine(const QString& line);
+    /// Returns whether the designer allowed commands on the level file at `level`.
+    bool runsCommandsOn(const QString& level) const;
+    void setRunsCommandsOn(const QString& level);
+
     QString lastFolder() const;
     void setLastFolder(const QString& folder);
 

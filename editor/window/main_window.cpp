@@ -42,6 +42,7 @@ MainWindow::MainWindow(navcore::IdBlock ids)
       m_pictureWatch(m_workspace.picture, this),
       m_pictureFlow(m_workspace, m_files, m_settings, this),
       m_rulesFlow(m_workspace, m_files, m_settings, this),
+      m_commandFlow(m_workspace, m_files, m_settings, this),
       m_shipping(m_workspace, m_files, m_settings),
       m_shipFlow(m_workspace, m_files, m_shipping, m_settings, this),
       m_canvas(new Canvas(m_workspace, m_tools, nullptr)),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/commands/command_flow.h"
 #include "editor/commands/commands.h"
 #include "editor/commands/exchange_flow.h"
 #include "editor/commands/file_flow.h"
@@ -83,6 +84,7 @@ private:
     PictureWatch m_pictureWatch;
     PictureFlow m_pictureFlow;
     RulesFlow m_rulesFlow;
+    CommandFlow m_commandFlow;
     Shipping m_shipping;
     ShipFlow m_shipFlow;
     ExchangeFlow m_exchange{m_workspace, m_files, m_fileFlow, m_settings, this};

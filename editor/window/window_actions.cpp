@@ -9,6 +9,7 @@
 #include "editor/tools/select_tool.h"
 #include "editor/window/menus.h"
 #include "editor/window/theme.h"
+#include "navcore/author/edit/item_verbs.h"
 
 // Binds the actions of MainWindow for files, the level and the window.
 
@@ -84,6 +85,10 @@ void MainWindow::bindLevelActions() {
         "level.dropRules", [this] { m_rulesFlow.drop(); }, ruled);
     m_actions.bind(
         "level.saveRules", [this] { m_rulesFlow.saveAs(); }, open);
+    m_actions.bind(
+        "edit.runCommand", [this] { m_commandFlow.run(); },
+        [this] { return canCopy(m_workspace.selection.items()); });
+    connect(&m_commandFlow, &CommandFlow::notice, m_status, &StatusLine::showMessage);
     m_actions.bind(
         "level.measure", [this] { MeasureDialog(m_workspace, this).exec(); },
         [=] { return open() && picture(); });

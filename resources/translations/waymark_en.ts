@@ -434,6 +434,23 @@
     </message>
 </context>
 <context>
+    <name>waymark::CommandFlow</name>
+    <message numerus="yes">
+        <source>The program did not end within %n s and was stopped.</source>
+        <translation>
+            <numerusform>The program did not end within %n s and was stopped.</numerusform>
+            <numerusform>The program did not end within %n s and was stopped.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln items changed.</source>
+        <translation>
+            <numerusform>%Ln item changed.</numerusform>
+            <numerusform>%Ln items changed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waymark::CorrectPage</name>
     <message numerus="yes">
         <source>%Ln passages opened along links.</source>

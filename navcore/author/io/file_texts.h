@@ -18,6 +18,12 @@ inline constexpr Template fileTooLarge =
     WAYMARK_TEXT("words", "the file has %1 bytes, but at most 1 GiB can be read");
 inline constexpr Template mergeConflict = WAYMARK_TEXT("words", "unresolved merge conflict");
 
+inline constexpr Template onlyItemsReturned = WAYMARK_TEXT(
+    "words",
+    "%1 changed \"%2\", but it can only change vertices, links, rules, obstacles, barriers, "
+    "lifts, notes and routes");
+inline constexpr Template returnedIdIsTaken =
+    WAYMARK_TEXT("words", "%1 added %2 %3, but this id belongs to an item that is not selected");
 inline constexpr Template rulesFile = WAYMARK_TEXT("words", "a rules file");
 inline constexpr Template notRules = WAYMARK_TEXT("words", "this is not a Waymark rules file");
 inline constexpr Template isNotRules = WAYMARK_TEXT("words", "this is %1, not a rules file");
