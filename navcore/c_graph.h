@@ -93,8 +93,9 @@ NAV_API nav_status nav_edge_pieces(const nav_level* level, uint64_t edge, nav_pi
 /* Lists the gates that an edge crosses, in ascending order. */
 NAV_API nav_status nav_edge_gates(const nav_level* level, uint64_t edge, uint32_t* ids,
                                   uint32_t capacity, uint32_t* count);
-/* Returns one of the abilities that an edge requires. Returns NAV_ERROR_NOT_FOUND if `index` is
- * past the last one. */
+/* Returns one of the conditions that an edge requires: an ability, or several of which one is
+ * enough, separated by '|', such as "boat|swim". Returns NAV_ERROR_NOT_FOUND if `index` is past the
+ * last one. */
 NAV_API nav_status nav_edge_need(const nav_level* level, uint64_t edge, uint32_t index, char* text,
                                  uint32_t capacity, uint32_t* count);
 /* Returns the point at distance `along`, in lu, from end a of an edge, rounded to the lattice. */

@@ -3,6 +3,7 @@
 
 #include "editor/model/floors.h"
 #include "editor/model/route_words.h"
+#include "navcore/author/words/needs_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -191,6 +192,10 @@ QString abilityText(const Abilities& abilities) {
     for (const std::string& word : abilities)
         words << QString::fromStdString(word);
     return words.join(QStringLiteral(", "));
+}
+
+QString needsText(const Needs& needs) {
+    return QString::fromStdString(navcore::needsText(needs));
 }
 
 Abilities abilitiesOf(const QString& text) {

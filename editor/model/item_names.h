@@ -49,6 +49,8 @@ QStringList vertexKinds(const navcore::Level& level);
 
 /// Formats abilities as a comma-separated list: "fly, swim".
 QString abilityText(const navcore::Abilities& abilities);
+/// Returns required abilities as text; see needsText().
+QString needsText(const navcore::Needs& needs);
 /// Parses a comma-separated list of abilities. Empty entries are skipped.
 navcore::Abilities abilitiesOf(const QString& text);
 

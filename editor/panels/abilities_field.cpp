@@ -10,12 +10,16 @@ using namespace navcore;
 
 Abilities abilitiesInUse(const Level& level) {
     Abilities all;
+    const auto add = [&all](const Needs& needs) {
+        for (const std::string& condition : needs)
+            forEachAlternative(condition, [&](std::string_view word) { all.emplace(word); });
+    };
     for (const auto& [id, agent] : level.items<Agent>())
-        all.insert(agent.abilities.begin(), agent.abilities.end());
+        add(agent.abilities);
     for (const auto& [id, link] : level.items<Link>())
-        all.insert(link.needs.begin(), link.needs.end());
+        add(link.needs);
     for (const auto& [id, barrier] : level.items<Barrier>())
-        all.insert(barrier.needs.begin(), barrier.needs.end());
+        add(barrier.needs);
     return all;
 }
 

@@ -2,8 +2,10 @@
 #include "editor/panels/item_pages.h"
 
 #include "editor/model/item_names.h"
+#include "editor/model/language.h"
 #include "editor/panels/words.h"
 #include "navcore/author/edit/reshape.h"
+#include "navcore/author/words/needs_text.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -54,7 +56,8 @@ BarrierPage::BarrierPage(const PanelHost& host) : PropertiesPage(host) {
     }
     m_needs = new TextField(this);
     m_needs->setObjectName("barrierNeeds");
-    m_needs->setToolTip(tr("Abilities that a unit needs to cross, separated by commas."));
+    m_needs->setToolTip(
+        tr("Abilities that a unit needs to cross, e.g. climb, boat or (swim and light)."));
     m_length = new QLabel(this);
     m_turn = new QPushButton(tr("Flip"), this);
     m_turn->setObjectName("barrierTurn");
@@ -87,8 +90,12 @@ BarrierPage::BarrierPage(const PanelHost& host) : PropertiesPage(host) {
             m_host.document().setGate(id, static_cast<GateState>(value));
     });
     connect(m_needs, &TextField::edited, this, [this](const QString& value) {
-        modify(tr("Change required abilities"),
-               [&](Barrier& barrier) { barrier.needs = abilitiesOf(value); });
+        const auto needs = readNeeds(value.toStdString());
+        if (needs)
+            modify(tr("Change required abilities"),
+                   [&](Barrier& barrier) { barrier.needs = needs.value(); });
+        else
+            m_host.notify(localized(needs.error()));
     });
     connect(m_turn, &QPushButton::clicked, this, [this] {
         LevelEdit edit(m_host.level());
@@ -131,7 +138,7 @@ void BarrierPage::refresh() {
         ids, [&](BarrierId id) { return static_cast<int>(m_host.document().live().gate(id)); }));
     m_form->showRow(m_needs, all(BarrierKind::Needs));
     m_needs->setValue(
-        sharedValue(ids, [&](BarrierId id) { return abilityText(barrierOf(id).needs); }));
+        sharedValue(ids, [&](BarrierId id) { return needsText(barrierOf(id).needs); }));
     m_form->showRow(m_turn, all(BarrierKind::OneWay));
     double length = 0;
     for (const BarrierId id : ids)

@@ -2,10 +2,12 @@
 #include "editor/panels/item_pages.h"
 
 #include "editor/model/item_names.h"
+#include "editor/model/language.h"
 #include "editor/panels/edge_figures.h"
 #include "editor/panels/words.h"
 #include "navcore/author/edit/attributes.h"
 #include "navcore/author/edit/link_looks.h"
+#include "navcore/author/words/needs_text.h"
 #include "navcore/runtime/graph/cost.h"
 
 #include <QLabel>
@@ -84,7 +86,8 @@ EdgePage::EdgePage(const PanelHost& host) : PropertiesPage(host) {
         m_look->addItem(text, m_look->count());
     m_needs = new TextField(this);
     m_needs->setObjectName("edgeNeeds");
-    m_needs->setToolTip(tr("Abilities that a unit needs to pass, separated by commas."));
+    m_needs->setToolTip(
+        tr("Abilities that a unit needs to pass, e.g. climb, boat or (swim and light)."));
     m_ownCost = new NumberField(-maxOwnCost, maxOwnCost, 2, this);
     m_ownCost->setObjectName("edgeOwnCost");
     m_ownCost->setToolTip(tr("Replaces the cost of length and terrain. Empty: calculated."));
@@ -169,9 +172,14 @@ void EdgePage::connectTerms() {
             return setLook(edit, ids, key, static_cast<LinkLook>(value));
         });
     });
-    connect(m_needs, &TextField::edited, this, [change, &ids](const QString& value) {
+    connect(m_needs, &TextField::edited, this, [this, change, &ids](const QString& value) {
+        const auto needs = readNeeds(value.toStdString());
+        if (!needs) {
+            m_host.notify(localized(needs.error()));
+            return;
+        }
         change(tr("Change required abilities"), [&](LevelEdit& edit, EdgeKey key) {
-            return setNeeds(edit, ids, key, abilitiesOf(value));
+            return setNeeds(edit, ids, key, needs.value());
         });
     });
     const auto setCost = [change, &ids](std::optional<std::int32_t> cost) {
@@ -313,7 +321,7 @@ void EdgePage::showTerms(const std::vector<const Edge*>& edges) {
     m_form->showRow(m_look, level.floors().size() > 1 || look != static_cast<int>(LinkLook::Plain));
     m_needs->setValue(sharedValue(edges, [&](const Edge* edge) {
         const Link* link = linkOf(edge);
-        return link ? abilityText(link->needs) : QString();
+        return link ? needsText(link->needs) : QString();
     }));
     const auto own = sharedValue(edges, [&](const Edge* edge) {
         const Link* link = linkOf(edge);

@@ -2,9 +2,11 @@
 #include "editor/panels/item_pages.h"
 
 #include "editor/model/floors.h"
+#include "editor/model/language.h"
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
 #include "navcore/author/edit/lift_edits.h"
+#include "navcore/author/words/needs_text.h"
 
 #include <QHeaderView>
 #include <QMenu>
@@ -189,7 +191,7 @@ void LiftPage::refreshStops(const Lift* lift) {
         cell.setIcon(stopIcon(isReachable));
         cell.setCheckState(isServed ? Qt::Checked : Qt::Unchecked);
         m_stops->item(row, needsColumn)
-            ->setText(isServed ? abilityText(stop->second.needs) : QString());
+            ->setText(isServed ? needsText(stop->second.needs) : QString());
         const Barrier* gate =
             isServed && stop->second.gate ? level.find<Barrier>(*stop->second.gate) : nullptr;
         m_stops->item(row, stopGateColumn)
@@ -236,8 +238,12 @@ void LiftPage::takeStop(const QTableWidgetItem& cell) {
         toggleStop(edit, m_host.document().ids(), *id, floor);
         m_host.edit(edit.change(), isServed ? tr("Remove stop") : tr("Add stop"));
     } else if (cell.column() == needsColumn && isServed) {
-        modify(tr("Change stop"),
-               [&](Lift& changed) { changed.stops.at(floor).needs = abilitiesOf(cell.text()); });
+        const auto needs = readNeeds(cell.text().toStdString());
+        if (needs)
+            modify(tr("Change stop"),
+                   [&](Lift& changed) { changed.stops.at(floor).needs = needs.value(); });
+        else
+            m_host.notify(localized(needs.error()));
     }
     refresh();
 }

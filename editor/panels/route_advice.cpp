@@ -83,7 +83,8 @@ void teach(const PanelHost& host, AgentId id, const NoRouteReason& reason) {
         return;
     edit.modify<Agent>(id, [&](Agent& agent) {
         if (reason.cause == NoRouteCause::NeedsAbility)
-            agent.abilities.insert(reason.ability);
+            // One of the alternatives is enough.
+            agent.abilities.insert(reason.ability.substr(0, reason.ability.find(alternativeMark)));
         else if (const Terrain* terrain = edit.find<Terrain>(*reason.terrain);
                  terrain && terrain->multiplier != impassable)
             agent.terrains.erase(*reason.terrain); // Remove the override, so that the terrain's own

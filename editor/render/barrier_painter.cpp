@@ -278,7 +278,7 @@ QString labelOf(const Barrier& barrier) {
     if (!barrier.name.empty())
         parts << QString::fromStdString(barrier.name);
     if (barrier.kind == BarrierKind::Needs && !barrier.needs.empty())
-        parts << abilityText(barrier.needs);
+        parts << needsText(barrier.needs);
     return elided(parts.join(QStringLiteral(": ")));
 }
 

@@ -4,6 +4,7 @@
 #include "editor/model/item_names.h"
 #include "editor/model/language.h"
 #include "editor/tools/snapping.h"
+#include "navcore/author/words/needs_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -91,8 +92,13 @@ void BarrierTool::finish() {
     barrier.kind = settings.barrierKind;
     barrier.floor = m_context.floor();
     barrier.line = std::make_shared<const Shape>(Shape{ShapeKind::Wall, {std::move(line)}});
-    if (barrier.kind == BarrierKind::Needs)
-        barrier.needs = abilitiesOf(settings.barrierNeeds);
+    if (barrier.kind == BarrierKind::Needs) {
+        const auto needs = readNeeds(settings.barrierNeeds.toStdString());
+        if (needs)
+            barrier.needs = needs.value();
+        else
+            m_context.notify(localized(needs.error()));
+    }
     LevelEdit edit(document.level());
     const BarrierId id = document.ids().draw<Barrier>(document.level());
     const bool needsNothing = barrier.kind == BarrierKind::Needs && barrier.needs.empty();
@@ -233,7 +239,7 @@ ToolRow BarrierTool::row() {
                          {},
                          tr("Type of the next barrier")},
                         {OptionText{&ToolSettings::barrierNeeds, tr("e.g. swim")}, tr("Requires"),
-                         tr("Abilities that a unit needs to cross, separated by commas"),
+                         tr("Abilities that a unit needs to cross, e.g. boat or (swim and light)"),
                          [](const ToolSettings& settings) {
                              return settings.barrierKind == BarrierKind::Needs;
                          }},

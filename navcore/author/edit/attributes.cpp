@@ -93,7 +93,7 @@ EdgeKey setKind(LevelEdit& edit, IdBlock& ids, EdgeKey key, LinkKind kind) {
     return EdgeKey::of(id);
 }
 
-EdgeKey setNeeds(LevelEdit& edit, IdBlock& ids, EdgeKey key, Abilities needs) {
+EdgeKey setNeeds(LevelEdit& edit, IdBlock& ids, EdgeKey key, Needs needs) {
     if (isLiftEdge(key) || (!key.isLink() && needs.empty()))
         return key;
     const LinkId id = pinEdge(edit, ids, key);

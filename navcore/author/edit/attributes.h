@@ -43,7 +43,7 @@ EdgeKey setDirection(LevelEdit& edit, IdBlock& ids, EdgeKey key, Direction direc
 EdgeKey setKind(LevelEdit& edit, IdBlock& ids, EdgeKey key, LinkKind kind);
 
 /// Sets the abilities that an agent needs in order to use the edge.
-EdgeKey setNeeds(LevelEdit& edit, IdBlock& ids, EdgeKey key, Abilities needs);
+EdgeKey setNeeds(LevelEdit& edit, IdBlock& ids, EdgeKey key, Needs needs);
 
 /// Sets the fixed cost of an edge. If `cost` is nullopt, the cost depends on length and terrain
 /// again.

@@ -12,7 +12,7 @@ struct LinkUse {
     LinkKind kind = LinkKind::Jump;
     Direction direction = Direction::Both;
     std::uint32_t multiplier = plainMultiplier;
-    Abilities needs = {};
+    Needs needs = {};
 };
 
 LinkUse usualFor(LinkLook look) {

@@ -31,7 +31,7 @@ struct LevelFile {
 
 /// Version of the level format. A new minor version only adds members. A new major version means
 /// that older programs would lose or misread something.
-inline constexpr int levelFormatMajor = 1, levelFormatMinor = 10;
+inline constexpr int levelFormatMajor = 1, levelFormatMinor = 14;
 
 /// Returns the contents of a `.waymark` file: UTF-8 JSON that is suitable for line-by-line diffs.
 /// There is one record per line, sorted by id, with a fixed order of members and '\n' at line ends.
@@ -42,7 +42,8 @@ inline constexpr int levelFormatMajor = 1, levelFormatMinor = 10;
 ///   waymark       {"major":1,"minor":4}; the minor version is 5 with notes, 6 with conflicts, 7
 ///                 with ignored issues or a rules file, 8 with a check that limits the time of the
 ///                 smooth walk, the coverage or the detour, 9 with floors or a turned picture, 10
-///                 with lifts or links with a delay or a look
+///                 with lifts or links with a delay or a look, 14 with required abilities that
+///                 have alternatives
 ///   info, picture, linkSettings, paintGrid: one object each
 ///   trace         how obstacles were traced from the picture (trace_numbers.h); absent if nothing
 ///                 was traced

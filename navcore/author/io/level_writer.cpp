@@ -11,6 +11,8 @@ namespace {
 constexpr int sinceRules = 7;
 // Minor version that added checks that limit the smooth walk time, the coverage or the detour.
 constexpr int sinceChecks = 8;
+// Minor version that added alternatives to required abilities.
+constexpr int sinceAlternatives = 14;
 // Minor version that added pictures that are turned.
 constexpr int sinceTurned = 9;
 
@@ -85,6 +87,20 @@ void appendSection(std::string& out, const ItemTable<Item>& items, const Unknown
     }
 }
 
+/// Returns whether any required ability has alternatives.
+bool usesAlternatives(const Level& level) {
+    const auto any = [](const auto& items, auto of) {
+        return std::ranges::any_of(items, [&](const auto& entry) { return of(entry.second); });
+    };
+    return any(level.items<Link>(), [](const Link& link) { return hasAlternatives(link.needs); }) ||
+           any(level.items<Barrier>(),
+               [](const Barrier& barrier) { return hasAlternatives(barrier.needs); }) ||
+           any(level.items<Lift>(), [](const Lift& lift) {
+               return std::ranges::any_of(
+                   lift.stops, [](const auto& stop) { return hasAlternatives(stop.second.needs); });
+           });
+}
+
 } // namespace
 
 std::string writeLevelText(const Level& level, const UnknownMembers& unknown) {
@@ -113,6 +129,8 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown) {
             return entry.second.delay > 0 || entry.second.look != LinkLook::Plain;
         }))
         minor = std::max(minor, namesOf<Lift>.since);
+    if (usesAlternatives(level))
+        minor = std::max(minor, sinceAlternatives);
     if (!newerMinor) {
         out += ",\"minor\":";
         appendJson(out, minor);

@@ -62,8 +62,9 @@ struct Judge {
         });
         return unless(good, texts::textNotUtf8);
     }
-    Problem operator()(const Abilities& words) const {
-        return unless(areAbilities(words), texts::badWord);
+    Problem operator()(const Needs& words) const {
+        // Abilities of agents are stricter; see the invariants of levels.
+        return unless(areNeeds(words), texts::badWord);
     }
     Problem operator()(const std::set<AgentId>&) const { return {}; }
     Problem operator()(const std::map<TerrainId, std::uint32_t>& multipliers) const {

@@ -57,7 +57,7 @@ struct Link {
     std::uint32_t multiplier = plainMultiplier;
     Tags tags;
     LinkKind kind = LinkKind::Walk;
-    Abilities needs = {}; ///< All abilities that an agent must have to pass.
+    Needs needs = {}; ///< What an agent must be able to do to pass.
     /// Fixed cost, which replaces the cost that results from length and terrain. Valid range:
     /// ownCostRange. Values below 1 are allowed only in study levels.
     std::optional<std::int32_t> ownCost = {};

@@ -115,6 +115,8 @@ Status rule(const Level& level, TerrainId id, const Terrain&) {
 }
 
 Status rule(const Level& level, AgentId id, const Agent& agent) {
+    if (!areAbilities(agent.abilities))
+        return invalid(say(texts::badAbilityName, callOf<Agent>(id)), {id});
     for (const auto& [terrain, multiplier] : agent.terrains)
         if (!level.find<Terrain>(terrain))
             return invalid(say(texts::noSuchTerrain, callOf<Agent>(id)), {id});

@@ -6,7 +6,7 @@
 namespace navcore {
 namespace {
 
-bool noneCovers(std::span<const AgentRules> agents, const Abilities& needs) {
+bool noneCovers(std::span<const AgentRules> agents, const Needs& needs) {
     return std::none_of(agents.begin(), agents.end(),
                         [&](const AgentRules& rules) { return covers(rules.abilities, needs); });
 }

@@ -111,12 +111,15 @@ private:
                      std::nullopt});
     }
 
-    void unknownAbilities(const Phrase& who, const Abilities& needs, Culprit record,
+    void unknownAbilities(const Phrase& who, const Needs& needs, Culprit record,
                           std::optional<Point2> place) {
-        for (const std::string& word : needs)
-            if (!m_rules.abilities->contains(word))
-                m_found.push_back(
-                    {say(words::unknownAbility, who, word, m_fileName), record, place});
+        for (const std::string& condition : needs)
+            forEachAlternative(condition, [&](std::string_view word) {
+                if (!m_rules.abilities->contains(std::string(word)))
+                    m_found.push_back(
+                        {say(words::unknownAbility, who, std::string(word), m_fileName), record,
+                         place});
+            });
     }
 
     const Level& m_level;

@@ -185,7 +185,10 @@ SharedRules rulesOf(const Level& level) {
     for (const auto& [id, vertex] : level.items<Vertex>())
         if (!vertex.kind.empty())
             kinds.insert(vertex.kind);
-    const auto add = [&](const Abilities& words) { abilities.insert(words.begin(), words.end()); };
+    const auto add = [&](const Needs& needs) {
+        for (const std::string& condition : needs)
+            forEachAlternative(condition, [&](std::string_view word) { abilities.emplace(word); });
+    };
     for (const auto& [id, agent] : level.items<Agent>())
         add(agent.abilities);
     for (const auto& [id, link] : level.items<Link>())

@@ -5,6 +5,7 @@
 #include "navcore/author/revision/record_name.h"
 #include "navcore/author/revision/revision_texts.h"
 #include "navcore/author/words/amounts.h"
+#include "navcore/author/words/needs_text.h"
 #include "navcore/author/words/templates.h"
 
 #include <algorithm>
@@ -66,7 +67,7 @@ public:
         return list(tags, [](const auto& tag) { return quoted(tag.first + '=' + tag.second); });
     }
     Phrase operator()(const Abilities& all) const {
-        return list(all, [](const std::string& word) { return quoted(word); });
+        return list(all, [](const std::string& word) { return quoted(conditionText(word)); });
     }
     Phrase operator()(const std::set<AgentId>& agents) const {
         return list(agents, [this](AgentId id) { return nameOf<Agent>(id); });
@@ -89,7 +90,7 @@ public:
                                                           : '#' + std::to_string(floor.value);
             text += ": " + nameOf<Vertex>(stop.entrance);
             for (const std::string& word : stop.needs)
-                text += ' ' + quoted(word);
+                text += ' ' + quoted(conditionText(word));
             return stop.gate ? text + ' ' + nameOf<Barrier>(*stop.gate) : text;
         });
     }

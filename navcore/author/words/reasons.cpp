@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/words/reasons.h"
 
+#include "navcore/author/words/needs_text.h"
+
 #include "navcore/author/words/amounts.h"
 #include "navcore/author/words/names.h"
 #include "navcore/author/words/templates.h"
@@ -83,7 +85,7 @@ Phrase refusalText(const ThingNames& names, const Refusal& refusal) {
     case RefusalCause::TooNarrow:
         return words::tooNarrow;
     case RefusalCause::NeedsAbility:
-        return say(words::needs, refusal.ability);
+        return say(words::needs, conditionText(refusal.ability));
     case RefusalCause::GateClosed:
         return say(words::isClosed, names.barrier(refusal.gate));
     case RefusalCause::Impassable:

@@ -3,7 +3,8 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// Errors about route requests; see RouteRequest.
+/// Errors about what designers type: route requests (see RouteRequest) and required abilities (see
+/// readNeeds()).
 namespace navcore::words {
 
 inline constexpr Template noRequest =
@@ -25,5 +26,17 @@ inline constexpr Template noFloorCalled =
 inline constexpr Template severalFloorsCalled = WAYMARK_COUNTED(
     "words", "%n floors are called %1: enter the id, e.g. %2", "%n floor is called %1: %2");
 inline constexpr Template offTheMap = WAYMARK_TEXT("words", "%1 is off the map");
+
+inline constexpr Template needsErrorAt = WAYMARK_TEXT("words", "%1 at character %2");
+inline constexpr Template abilityExpected = WAYMARK_TEXT("words", "An ability is missing");
+inline constexpr Template operatorExpected =
+    WAYMARK_TEXT("words", "\"and\", \"or\" or a comma is missing");
+inline constexpr Template openBracket = WAYMARK_TEXT("words", "A closing bracket is missing");
+inline constexpr Template extraBracket = WAYMARK_TEXT("words", "There is a bracket too many");
+inline constexpr Template openQuote = WAYMARK_TEXT("words", "A quotation mark is missing");
+inline constexpr Template badAbility =
+    WAYMARK_TEXT("words", "An ability must have a name, and the name cannot contain |");
+inline constexpr Template tooManyConditions =
+    WAYMARK_TEXT("words", "This combines too many alternatives");
 
 } // namespace navcore::words

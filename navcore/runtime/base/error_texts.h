@@ -105,8 +105,11 @@ inline constexpr Template unknownKind = WAYMARK_TEXT("words", "%1 has an unknown
 inline constexpr Template notUtf8 = WAYMARK_TEXT("words", "%1 is not UTF-8");
 inline constexpr Template offMap = WAYMARK_TEXT("words", "%1 is off the map");
 inline constexpr Template textNotUtf8 = WAYMARK_TEXT("words", "%1 contains text that is not UTF-8");
-inline constexpr Template badWord =
-    WAYMARK_TEXT("words", "%1 contains a word that is empty or not UTF-8");
+inline constexpr Template badWord = WAYMARK_TEXT(
+    "words", "%1 contains a word that is empty or not UTF-8, or alternatives that are not "
+             "in ascending order");
+inline constexpr Template badAbilityName =
+    WAYMARK_TEXT("words", "%1 has an ability whose name is empty or contains |");
 inline constexpr Template noKind = WAYMARK_TEXT("words", "%1 does not name a kind of vertices");
 inline constexpr Template noShape = WAYMARK_TEXT("words", "it has no shape");
 inline constexpr Template notOneLine = WAYMARK_TEXT("words", "it is not a single line");

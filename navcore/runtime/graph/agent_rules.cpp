@@ -92,9 +92,9 @@ std::vector<Refusal> refusals(const Edge& edge, const AgentRules& rules) {
         found.push_back({RefusalCause::TooNarrow});
     const EdgeTerms* terms = edge.terms.get();
     if (terms) {
-        for (const std::string& word : terms->needs)
-            if (!rules.abilities.contains(word))
-                found.push_back({.cause = RefusalCause::NeedsAbility, .ability = word});
+        for (const std::string& condition : terms->needs)
+            if (!meets(rules.abilities, condition))
+                found.push_back({.cause = RefusalCause::NeedsAbility, .ability = condition});
         for (const BarrierId gate : terms->gates)
             if (rules.closedGates.contains(gate))
                 found.push_back({.cause = RefusalCause::GateClosed, .gate = gate});

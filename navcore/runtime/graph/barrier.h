@@ -29,7 +29,7 @@ struct Barrier {
     /// Initial state of a gate. Must be Open for other types.
     GateState gate = GateState::Open;
     /// Required abilities. Must be empty unless the type is Needs.
-    Abilities needs = {};
+    Needs needs = {};
     Tags tags = {};
     FloorId floor = firstFloor;
 

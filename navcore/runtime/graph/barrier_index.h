@@ -16,7 +16,7 @@ struct AgentRules;
 struct Crossing {
     /// Whether one-way and closed barriers permit movement from a to b and from b to a.
     bool forward = true, backward = true;
-    Abilities needs;
+    Needs needs;
     std::vector<BarrierId> gates; ///< All gates on the line, in ascending order.
 };
 

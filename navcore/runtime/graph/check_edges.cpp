@@ -161,8 +161,9 @@ Status checkTerms(const ResolvedGraph& graph, OwnCosts ownCosts) {
             terms.ownCost && *terms.ownCost < 1 && ownCosts == OwnCosts::Positive;
         if (isTooCheap || (terms.ownCost && terms.kind != LinkKind::Lift && !isLink))
             return invalid(at("edge_terms", i) + ": a cost below 1, or of a generated edge");
-        if (!areAbilities(terms.needs))
-            return invalid(at("edge_terms", i) + ": an ability is empty or not UTF-8");
+        if (!areNeeds(terms.needs))
+            return invalid(at("edge_terms", i) +
+                           ": a required ability is empty, out of order or not UTF-8");
         for (std::size_t g = 0; g < terms.gates.size(); ++g)
             if (!hasId(graph.barriers, terms.gates[g]) ||
                 (g > 0 && !(terms.gates[g - 1] < terms.gates[g])))

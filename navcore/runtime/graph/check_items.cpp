@@ -7,11 +7,6 @@
 
 namespace navcore {
 
-bool areAbilities(const Abilities& abilities) {
-    return std::all_of(abilities.begin(), abilities.end(),
-                       [](const std::string& word) { return !word.empty() && isUtf8(word); });
-}
-
 Status checkAgent(const Agent& agent) {
     if (!joinRanges.contains(agent.joinRange))
         return invalid(" has a join range off the map");
@@ -40,7 +35,7 @@ Status checkBarrier(const Barrier& barrier) {
         return invalid(" is of an unknown kind");
     if (!fitsKind(barrier))
         return invalid(" is closed or requires abilities, which its kind does not support");
-    if (!isUtf8(barrier.name) || !areAbilities(barrier.needs))
+    if (!isUtf8(barrier.name) || !areNeeds(barrier.needs))
         return invalid(" contains text that is not UTF-8, or an empty ability");
     return Done{};
 }
@@ -55,8 +50,8 @@ Status checkLift(const Lift& lift) {
         if (!multiplierRange.contains(factor))
             return invalid(" has a factor outside 0.001 to 60");
     for (const auto& [floor, stop] : lift.stops)
-        if (!areAbilities(stop.needs))
-            return invalid(" has an ability that is empty or not UTF-8");
+        if (!areNeeds(stop.needs))
+            return invalid(" requires an ability that is empty or not UTF-8");
     return isUtf8(lift.name) ? Status(Done{}) : invalid(" has a name that is not UTF-8");
 }
 

@@ -49,7 +49,4 @@ Status checkAgent(const Agent& agent);
 Status checkBarrier(const Barrier& barrier);
 Status checkLift(const Lift& lift);
 
-/// Returns whether all abilities are non-empty, valid UTF-8.
-bool areAbilities(const Abilities& abilities);
-
 } // namespace navcore

@@ -117,7 +117,7 @@ struct EdgeTerms {
     LinkKind kind = LinkKind::Walk;
     /// Replaces length and terrain if set. The absolute value is at most maxOwnCost.
     std::optional<std::int32_t> ownCost = {};
-    Abilities needs = {}; ///< Abilities required by the link and by the barriers that it crosses.
+    Needs needs = {}; ///< Abilities required by the link and by the barriers that it crosses.
     std::vector<BarrierId> gates = {}; ///< Gates that the edge crosses, in ascending order.
     /// Time that the edge takes in addition to its length, in milliseconds, from `a` to `b` and
     /// back. The two times differ only for LinkKind::Lift.

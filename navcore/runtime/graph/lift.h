@@ -22,7 +22,7 @@ struct LiftStop {
     /// other stop has it.
     VertexId entrance = {};
     /// All abilities that an agent must have to enter or leave here.
-    Abilities needs = {};
+    Needs needs = {};
     /// While this gate is closed, the lift does not stop here, but passes the floor. A barrier of
     /// another type has no effect.
     std::optional<BarrierId> gate = {};

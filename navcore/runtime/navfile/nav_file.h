@@ -16,7 +16,7 @@ namespace navcore {
 /// which older programs ignore. Files have the lowest minor version that has all fields that they
 /// use: 2 for levels with a single floor, 3 with several floors, and 4 with delays,
 /// looks or lifts.
-inline constexpr int navFormatMajor = 2, navFormatMinor = 4;
+inline constexpr int navFormatMajor = 2, navFormatMinor = 5;
 
 /// Serializes a graph as a nav file (FlatBuffers, schema nav.fbs, identifier WNAV). All numbers are
 /// integers, except for the display scale. Vertices keep their ids and are stored in Hilbert order.

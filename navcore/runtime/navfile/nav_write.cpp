@@ -15,15 +15,29 @@ using flatbuffers::FlatBufferBuilder;
 using flatbuffers::Offset;
 using Order = std::vector<std::uint32_t>;
 
-/// The minor versions of files with a single floor, and of files without delays, looks and lifts.
-constexpr int flatFormatMinor = 2, floorFormatMinor = 3;
+/// The minor versions of files with a single floor, of files without delays, looks and lifts, and
+/// of files in which no required ability has alternatives.
+constexpr int flatFormatMinor = 2, floorFormatMinor = 3, liftFormatMinor = 4;
+
+bool usesAlternatives(const ResolvedGraph& graph) {
+    const auto inTerms = [](const auto& entry) { return hasAlternatives(entry.second.needs); };
+    const auto inLift = [](const auto& entry) {
+        return std::ranges::any_of(entry.second.stops, [](const auto& stop) {
+            return hasAlternatives(stop.second.needs);
+        });
+    };
+    return std::ranges::any_of(graph.terms, inTerms) ||
+           std::ranges::any_of(graph.barriers, inTerms) || std::ranges::any_of(graph.lifts, inLift);
+}
 
 std::uint16_t minorOf(const ResolvedGraph& graph) {
     const bool isNew = !graph.lifts.empty() || std::ranges::any_of(graph.terms, [](auto& entry) {
         return entry.second.delay > 0 || entry.second.look != LinkLook::Plain;
     });
-    if (isNew)
+    if (usesAlternatives(graph))
         return navFormatMinor;
+    if (isNew)
+        return liftFormatMinor;
     return graph.floors.empty() ? flatFormatMinor : floorFormatMinor;
 }
 

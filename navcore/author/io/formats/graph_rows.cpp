@@ -28,7 +28,7 @@ bool isOwnName(std::string_view name) {
 } // namespace graphrows
 
 const Abilities& EdgeRow::needs() const {
-    static const Abilities none;
+    static const Needs none;
     return edge.terms.get() ? edge.terms.get()->needs : none;
 }
 

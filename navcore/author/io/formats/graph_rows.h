@@ -27,7 +27,7 @@ struct EdgeRow {
     std::optional<std::int32_t> ownCost() const {
         return edge.terms.get() ? edge.terms.get()->ownCost : std::nullopt;
     }
-    const Abilities& needs() const;
+    const Needs& needs() const;
 };
 
 /// One direction in which an edge can be used.

@@ -73,6 +73,30 @@ private Q_SLOTS:
         QCOMPARE(writeLevelText(level, {}), sampleText);
     }
 
+    void alternativesRaiseTheMinor() {
+        Level level;
+        LevelEdit edit(level);
+        Barrier ford{.name = "Ford", .kind = BarrierKind::Needs};
+        ford.line = std::make_shared<const Shape>(Shape{ShapeKind::Wall, {{{0, 0}, {9, 0}}}});
+        ford.needs = {"boat", "swim"};
+        edit.set<Barrier>({1}, ford);
+        QVERIFY(level.apply(LevelChange(edit.change())).ok());
+        QVERIFY(writeLevelText(level, {}).find(R"("minor":4)") != std::string::npos);
+        LevelEdit more(level);
+        more.modify<Barrier>({1}, [](Barrier& barrier) { barrier.needs = {"boat|swim"}; });
+        QVERIFY(level.apply(LevelChange(more.change())).ok());
+        const std::string text = writeLevelText(level, {});
+        QVERIFY(text.find(R"("minor":14)") != std::string::npos);
+        const auto file = readLevelText(text, "x");
+        QVERIFY(file.ok() && file.value().level == level);
+        const auto unsorted = readLevelText(replaced(text, "boat|swim", "swim|boat"), "x");
+        QVERIFY(!unsorted.ok());
+        LevelEdit agent(level);
+        agent.modify<Agent>(Level::defaultAgentId,
+                            [](Agent& changed) { changed.abilities = {"boat|swim"}; });
+        QVERIFY(!level.apply(LevelChange(agent.change())).ok());
+    }
+
     void ignoringNeedsAReason() {
         const std::string text = golden("level_v1_7.waymark");
         const auto file = readLevelText(replaced(text, R"("reason":".")", R"("reason":" ")"), "x");

@@ -105,7 +105,7 @@ private Q_SLOTS:
         row("edge_terms[0]: of an unknown kind", [](G& g) { g.terms[0].second = {}; });
         row("edge_terms[0]: a generated edge", [](G& g) { g.terms[0].first = 0; });
         row("edge_terms[0]: a cost below 1", [](G& g) { g.terms[0].second.ownCost = 0; });
-        row("edge_terms[1]: an ability", [](G& g) { g.terms[1].second.needs = {""}; });
+        row("edge_terms[1]: a required ability", [](G& g) { g.terms[1].second.needs = {""}; });
         row("edge_terms[1]: no gate 9", [](G& g) { g.terms[1].second.gates = {{9}}; });
         row("edge_clearance: not one", [](G& g) { g.edgeClearance.pop_back(); });
         row("edge_clearance[1]: out of", [](G& g) { g.edgeClearance[1] = -2; });

@@ -164,6 +164,17 @@ private Q_SLOTS:
         QVERIFY(read.value().barriers == graph.barriers);
     }
 
+    void alternativesComeBack() {
+        ResolvedGraph graph = samplegraph::small10();
+        graph.terms.push_back({1, EdgeTerms{.needs = {"boat", "swim"}}});
+        graph.terms.back().second.needs = {"boat|swim", "light"};
+        const auto read = readNavFile(writeNavFile(graph).value());
+        QVERIFY2(read.ok(), read ? "" : read.error().message.c_str());
+        QVERIFY(read.value().terms == graph.terms);
+        graph.terms.back().second.needs = {"swim|boat"};
+        QVERIFY(!writeNavFile(graph));
+    }
+
     void equalGraphsGiveEqualBytes() {
         Random random(1);
         for (std::uint32_t i = 0; i < 200; ++i) {
