@@ -48,6 +48,8 @@ QList<Action> viewActions() {
          {},
          {"G"},
          ActionScope::Canvas},
+        {"view.snapVertices", Words::tr("Align &with Vertices"),
+         Words::tr("Snap new and moved items to the x and y of vertices nearby.")},
         {"view.grid",
          Words::tr("Show &Grid"),
          Words::tr("Draw the grid."),

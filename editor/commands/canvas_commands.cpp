@@ -184,6 +184,7 @@ void bindCanvasActions(const CommandHost& host) {
     actions.bind("view.zoomOut", [&] { canvas.zoomBy(1 / zoomStep); });
     actions.bind("edit.find", [&host] { FindBox(host).exec(); });
     bindSwitch(host, "view.snap", &ViewSettings::snap);
+    bindSwitch(host, "view.snapVertices", &ViewSettings::alignsWithVertices);
     bindSwitch(host, "view.grid", &ViewSettings::grid);
     bindSwitch(host, "view.costs", &ViewSettings::costLabels);
     bindWheel(host);

@@ -55,6 +55,8 @@ struct ViewSettings {
     bool barePicture = false;
     bool grid = false;
     bool snap = false;
+    /// True if new and moved items align with other vertices; see alignedWithVertices().
+    bool alignsWithVertices = false;
     /// Distance between grid lines in lu, 1..1024 map pixels.
     navcore::Coord gridSpacing = 16 * navcore::unitsPerPixel;
     WheelUse wheel = WheelUse::Zooms;

@@ -4,7 +4,6 @@
 #include "editor/model/language.h"
 #include "editor/model/route_words.h"
 #include "editor/tools/picking.h"
-#include "editor/tools/snapping.h"
 #include "navcore/author/edit/graph_edits.h"
 
 #include <algorithm>
@@ -83,12 +82,21 @@ void MoveGesture::look(const Level& level) {
         m_items.emplace(level, *m_chosen);
 }
 
-Point2 MoveGesture::delta(const ToolEvent& event) const {
+Point2 MoveGesture::delta(const ToolEvent& event) {
     const Point2 pointer{event.at.x - m_press.x, event.at.y - m_press.y};
     Point2 target{std::clamp(m_anchor.x + pointer.x, -maxCoord, maxCoord),
                   std::clamp(m_anchor.y + pointer.y, -maxCoord, maxCoord)};
+    const Point2 pointed = target;
     target = event.shift() ? straightened(m_anchor, target)
                            : snapped(target, m_context.workspace.view.settings(), event);
+    m_aligned = {target};
+    if (!event.shift()) {
+        m_aligned = alignedWithVertices(m_context.workspace, pointed, event, m_chosen->vertices);
+        // The grid applies on the axes on which no vertex is near.
+        target = {m_aligned.sameX ? m_aligned.at.x : target.x,
+                  m_aligned.sameY ? m_aligned.at.y : target.y};
+        m_aligned.at = target;
+    }
     // Limit the displacement so that all items keep valid coordinates.
     return {std::clamp(target.x - m_anchor.x, -maxCoord - m_bounds.lo.x, maxCoord - m_bounds.hi.x),
             std::clamp(target.y - m_anchor.y, -maxCoord - m_bounds.lo.y, maxCoord - m_bounds.hi.y)};
@@ -173,6 +181,7 @@ void MoveGesture::drawMany(OverlaySink& sink) const {
 }
 
 void MoveGesture::draw(OverlaySink& sink) const {
+    m_aligned.draw(sink);
     if (m_areMany)
         drawMany(sink);
     if (m_target)

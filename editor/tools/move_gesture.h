@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/model/transaction.h"
+#include "editor/tools/snapping.h"
 #include "editor/tools/tool_context.h"
 #include "navcore/author/edit/move_items.h"
 
@@ -32,7 +33,7 @@ public:
     void draw(OverlaySink& sink) const;
 
 private:
-    navcore::Point2 delta(const ToolEvent& event) const;
+    navcore::Point2 delta(const ToolEvent& event);
     void look(const navcore::Level& level);
     void dropMany(const ToolEvent& event);
     void drawMany(OverlaySink& sink) const;
@@ -55,6 +56,7 @@ private:
     navcore::Point2 m_offset;  ///< Displacement of the outlines on screen.
     navcore::Point2 m_applied; ///< Displacement already applied to the items in the level.
     std::optional<navcore::VertexId> m_target;
+    AlignedPlace m_aligned; ///< The vertices with which the anchor is aligned.
     Gesture m_transaction;
 };
 

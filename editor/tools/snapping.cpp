@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <tuple>
 
 namespace waymark {
 
@@ -47,6 +48,50 @@ Point2 placed(const ToolEvent& event, const ViewSettings& view, const Point2* fr
     if (from && event.shift())
         return straightened(*from, event.at);
     return snapped(event.at, view, event);
+}
+
+void AlignedPlace::draw(OverlaySink& sink) const {
+    for (const auto& vertex : {sameX, sameY})
+        if (vertex)
+            sink.line(*vertex, at, OverlayStyle::Guide);
+}
+
+AlignedPlace alignedWithVertices(const Workspace& workspace, Point2 at, const ToolEvent& event,
+                                 const KeySet<VertexId>& moving) {
+    constexpr double reach = 6, farthest = 400; // In screen pixels.
+    AlignedPlace aligned{at};
+    if (!workspace.view.settings().alignsWithVertices || event.ctrl())
+        return aligned;
+    const auto onMap = [&event](double pixels) {
+        return held(std::llround(pixels * event.unitsPerScreenPixel));
+    };
+    const Coord near = onMap(reach), far = onMap(farthest);
+    // Returns the vertex that is nearest on one axis; ties by the distance, then by the id.
+    const auto nearest = [&](Coord halfWidth, Coord halfHeight, Coord Point2::*axis) {
+        std::optional<Point2> found;
+        std::tuple<Coord, std::int64_t, VertexId> best;
+        const Box box{
+            {held(std::int64_t{at.x} - halfWidth), held(std::int64_t{at.y} - halfHeight)},
+            {held(std::int64_t{at.x} + halfWidth), held(std::int64_t{at.y} + halfHeight)}};
+        workspace.placesHere().forEachIn<VertexId>(box, [&](const IndexedVertex& vertex) {
+            if (moving.contains(vertex.key))
+                return;
+            const std::tuple order{std::abs(vertex.at.*axis - at.*axis),
+                                   squaredDistance(vertex.at, at), vertex.key};
+            if (!found || order < best) {
+                best = order;
+                found = vertex.at;
+            }
+        });
+        return found;
+    };
+    aligned.sameX = nearest(near, far, &Point2::x);
+    aligned.sameY = nearest(far, near, &Point2::y);
+    if (aligned.sameX)
+        aligned.at.x = aligned.sameX->x;
+    if (aligned.sameY)
+        aligned.at.y = aligned.sameY->y;
+    return aligned;
 }
 
 std::optional<Coord> wallReach(const ToolEvent& event) {

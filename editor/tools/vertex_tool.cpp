@@ -67,11 +67,28 @@ void VertexTool::press(const ToolEvent& event) {
     emit overlayChanged();
 }
 
+/// Returns where a vertex is placed: on a straight line from the press while it is dragged with
+/// Shift, otherwise aligned with vertices and, on the other axes, on the grid.
+AlignedPlace VertexTool::placeFor(const ToolEvent& event) const {
+    const ViewSettings& view = m_context.workspace.view.settings();
+    const bool isDragged = m_adding && m_adding->open();
+    const Point2 press = m_press.at;
+    const Point2 onGrid = placed(event, view, isDragged ? &press : nullptr);
+    if (isDragged && event.shift())
+        return {onGrid};
+    KeySet<VertexId> moving;
+    if (isDragged)
+        moving.insert(m_new);
+    AlignedPlace place = alignedWithVertices(m_context.workspace, event.at, event, moving);
+    place.at = {place.sameX ? place.at.x : onGrid.x, place.sameY ? place.at.y : onGrid.y};
+    return place;
+}
+
 void VertexTool::place(const ToolEvent& event) {
     const auto edge = event.ctrl() ? std::nullopt : edgeAt(m_context.workspace, event);
     m_adding = std::make_unique<Gesture>(m_context.document(),
                                          edge ? tr("Insert vertex") : tr("Add vertex"));
-    const Point2 at = placed(event, m_context.workspace.view.settings());
+    const Point2 at = placeFor(event).at;
     if (edge) {
         const auto split = splitInside(m_context, *m_adding, *edge, at);
         if (!split) {
@@ -128,8 +145,7 @@ void VertexTool::move(const ToolEvent& event) {
             m_moving->update(event);
     } else if (m_adding && m_adding->open()) {
         if (beyondThreshold(m_press, event)) {
-            const Point2 press = m_press.at;
-            const Point2 at = placed(event, m_context.workspace.view.settings(), &press);
+            const Point2 at = placeFor(event).at;
             LevelEdit edit(m_context.document().level());
             edit.modify<Vertex>(m_new, [&](Vertex& vertex) {
                 vertex.position.x = at.x;
@@ -180,7 +196,7 @@ void VertexTool::look() {
     if (!m_hover || vertexAt(m_context.workspace, *m_hover))
         return;
     const Document& document = m_context.document();
-    const Point2 at = placed(*m_hover, m_context.workspace.view.settings());
+    const Point2 at = placeFor(*m_hover).at;
     for (const NearVertex& near : document.live().preview(groundAt(m_context.workspace, at)))
         m_ghostEnds.push_back(document.graph().position(near.id).flat());
     m_idle.start();
@@ -194,7 +210,7 @@ void VertexTool::updatePreview() {
     if (!m_hover || document.level().find<Vertex>(ghost))
         return;
     LevelEdit edit(document.level());
-    edit.set<Vertex>(ghost, fresh(placed(*m_hover, m_context.workspace.view.settings())));
+    edit.set<Vertex>(ghost, fresh(placeFor(*m_hover).at));
     RouteTracker& routes = m_context.workspace.routes;
     const bool asksRoutes =
         !routes.routes().empty() && document.graph().vertexCount() <= largestTriedGraph;
@@ -243,7 +259,9 @@ void VertexTool::draw(OverlaySink& sink) const {
     if (!m_hover || m_held || vertexAt(m_context.workspace, *m_hover))
         return;
     const Document& document = m_context.document();
-    const Point2 at = placed(*m_hover, m_context.workspace.view.settings());
+    const AlignedPlace place = placeFor(*m_hover);
+    const Point2 at = place.at;
+    place.draw(sink);
     if (m_context.workspace.plane().obstacles.solidAt(at)) {
         sink.vertex(at, OverlayStyle::Refused);
         return;
@@ -268,7 +286,7 @@ QString VertexTool::hint() const {
         return tooDenseText();
     if (m_hover) {
         const Document& document = m_context.document();
-        const Point2 at = placed(*m_hover, m_context.workspace.view.settings());
+        const Point2 at = placeFor(*m_hover).at;
         if (const auto solid = m_context.workspace.plane().obstacles.solidAt(at))
             return tr("Inside %1: a vertex gets no edges here.")
                 .arg(nameOf(document.level(), ItemRef(*solid)));

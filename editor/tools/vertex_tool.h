@@ -30,6 +30,7 @@ public:
     Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
 
 private:
+    AlignedPlace placeFor(const ToolEvent& event) const;
     void place(const ToolEvent& event);
     void placeRow(const ToolEvent& event);
     void look();

@@ -102,7 +102,7 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     QMenu* view = bar.addMenu(Words::tr("&View"));
     add(*view, actions,
         {"view.fit", "view.fitSelection", "view.actualSize", "view.zoomIn", "view.zoomOut", "",
-         "view.snap", "view.grid", "view.costs", "view.miniMap"});
+         "view.snap", "view.snapVertices", "view.grid", "view.costs", "view.miniMap"});
     addChoices(
         *view->addMenu(Words::tr("&Edge Colours")), actions,
         {"view.edgesByTerrain", "view.edgesByCost", "view.edgesByMultiplier", "view.edgesByRoom"});
