@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/foreign_floors.h"
 
+#include "navcore/author/io/formats/foreign_lifts.h"
+#include "navcore/author/io/formats/graph_part.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/runtime/base/error_texts.h"
 
@@ -117,66 +119,43 @@ ResolvedGraph onlyFloor(const ResolvedGraph& graph, FloorId id) {
     const ResolvedFloor* floor = foreignfloors::floorOf(graph, id);
     if (!floor)
         return graph;
-    ResolvedGraph part;
-    part.name = graph.name;
-    part.unit = graph.unit;
-    part.pixelsPerUnit = graph.pixelsPerUnit;
-    part.joinCount = graph.joinCount;
-    part.terrains = graph.terrains;
-    part.ground = graph.ground;
-    part.agents = graph.agents;
-    part.paintFrame = id == firstFloor ? graph.paintFrame : floor->paint;
-    std::vector<std::uint32_t> indices(graph.vertexIds.size());
     std::vector<bool> isIncluded(graph.vertexIds.size());
-    for (std::uint32_t i = 0; i < graph.vertexIds.size(); ++i)
-        if (graph.floorOf(i) == id) {
-            isIncluded[i] = true;
-            indices[i] = static_cast<std::uint32_t>(part.vertexIds.size());
-            Point3 at = graph.positions[i];
-            at.z = std::clamp(at.z - floor->elevation, -maxCoord, maxCoord);
-            part.vertexIds.push_back(graph.vertexIds[i]);
-            part.positions.push_back(at);
-        }
-    for (const VertexLabel& label : graph.labels)
-        if (isIncluded[label.vertex]) {
-            part.labels.push_back(label);
-            part.labels.back().vertex = indices[label.vertex];
-        }
-    std::set<LinkId> links;
-    for (std::size_t i = 0; i < graph.edgeCount(); ++i)
-        if (isIncluded[graph.edgeFrom[i]] && isIncluded[graph.edgeTo[i]]) {
-            part.addEdge(graph.edge(i), indices[graph.edgeFrom[i]], indices[graph.edgeTo[i]]);
-            links.insert(graph.edgeLink[i]);
-        }
-    if (part.pieceBegin.empty())
-        part.pieceBegin.push_back(0); // The number of pieces of no edges.
-    for (const LinkLabel& label : graph.linkLabels)
-        if (links.contains(label.link))
-            part.linkLabels.push_back(label);
-    for (const ResolvedObstacle& obstacle : graph.obstacles)
-        if (obstacle.floor == id) {
-            part.obstacles.push_back(obstacle);
-            part.obstacles.back().floor = firstFloor;
-        }
-    for (const auto& [key, barrier] : graph.barriers)
-        if (barrier.floor == id) {
-            part.barriers.emplace_back(key, barrier);
-            part.barriers.back().second.floor = firstFloor;
-        }
-    for (const auto& [key, tile] : graph.paint)
-        if (key.floor == id)
-            part.paint.emplace_back(TileKey{key.x, key.y}, tile);
+    for (std::size_t i = 0; i < isIncluded.size(); ++i)
+        isIncluded[i] = graph.floorOf(i) == id && !isCabin(graph.vertexIds[i]);
+    ResolvedGraph part = withVertices(graph, isIncluded);
+    part.floors.clear();
+    part.vertexFloor.clear();
+    part.lifts.clear();
+    part.paintFrame = id == firstFloor ? graph.paintFrame : floor->paint;
+    for (Point3& at : part.positions)
+        at.z = std::clamp(at.z - floor->elevation, -maxCoord, maxCoord);
+    const auto removeOthers = [id](auto& items, auto&& floorIn) {
+        std::erase_if(items, [&](const auto& item) { return floorIn(item) != id; });
+    };
+    removeOthers(part.obstacles, [](const ResolvedObstacle& item) { return item.floor; });
+    for (ResolvedObstacle& obstacle : part.obstacles)
+        obstacle.floor = firstFloor;
+    removeOthers(part.barriers, [](const auto& entry) { return entry.second.floor; });
+    for (auto& [key, barrier] : part.barriers)
+        barrier.floor = firstFloor;
+    removeOthers(part.paint, [](const auto& entry) { return entry.first.floor; });
+    for (auto& [key, tile] : part.paint)
+        key.floor = firstFloor;
     return part;
 }
 
 Result<ResolvedGraph> chooseFloor(const Format& format, ResolvedGraph graph,
                                   const std::string& wanted) {
     if (wanted.empty()) {
-        if (graph.floors.empty() || format.exporter->floors == FloorUse::All)
-            return graph;
-        if (format.exporter->floors == FloorUse::Tags)
-            return withFloorTags(std::move(graph));
-        return invalid(say(texts::oneFloorOnly, format.name, foreignfloors::listOfFloors(graph)));
+        if (format.exporter->floors == FloorUse::One && !graph.floors.empty())
+            return invalid(
+                say(texts::oneFloorOnly, format.name, foreignfloors::listOfFloors(graph)));
+        if (format.exporter->lifts == LiftUse::Links)
+            graph = withLiftLinks(std::move(graph));
+        if (format.exporter->lifts == LiftUse::Items)
+            graph = withoutCabins(std::move(graph));
+        return format.exporter->floors == FloorUse::Tags ? withFloorTags(std::move(graph))
+                                                         : std::move(graph);
     }
     if (graph.floors.empty())
         return errorOf(ErrorKind::NotFound, texts::noFloorsToChoose);

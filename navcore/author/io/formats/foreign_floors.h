@@ -23,11 +23,13 @@ ResolvedGraph withFloorTags(ResolvedGraph graph);
 void makeFloorsOfTags(ForeignMap& map);
 
 /// Returns the part of a graph that is on one floor, as if it were a level of its own: heights
-/// count from its ground. Edges to other floors are not included. The floor must exist. O(items).
+/// count from its ground. Edges to other floors and lifts are not included. The floor must exist.
+/// O(items).
 ResolvedGraph onlyFloor(const ResolvedGraph& graph, FloorId floor);
 
 /// Returns the graph to export in a format: the whole graph, or one floor of it if `wanted` is the
-/// name, the short name or the id of a floor. Calls withFloorTags() if the format needs it. Errors:
+/// name, the short name or the id of a floor. Floors and lifts are in the form that the format
+/// needs, see FloorUse and LiftUse. Errors:
 /// NotFound if there is no such floor; InvalidArgument if several floors have this name, or if the
 /// format contains only one floor, the graph has several, and `wanted` is empty.
 Result<ResolvedGraph> chooseFloor(const Format& format, ResolvedGraph graph,

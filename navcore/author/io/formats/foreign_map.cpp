@@ -213,7 +213,8 @@ private:
     /// others become loops, which are skipped later. Returns the number of redundant links.
     std::uint64_t joinTwins() {
         const auto terms = [](const Link& link) {
-            return std::tie(link.multiplier, link.tags, link.kind, link.needs, link.ownCost);
+            return std::tie(link.multiplier, link.tags, link.kind, link.needs, link.ownCost,
+                            link.delay, link.look);
         };
         const auto ends = [](const Link& link) { return VertexPair::of(link.from, link.to); };
         std::vector<Link*> order;

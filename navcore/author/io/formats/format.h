@@ -77,8 +77,15 @@ enum class FloorUse : std::uint8_t {
     One   ///< A single floor.
 };
 
-/// Exports graphs in one format. The graph must be the result of chooseFloor(), and pass
-/// checkResolvedGraph(), except that fixed costs may be less than 1.
+/// How the graph for an exporter represents lifts.
+enum class LiftUse : std::uint8_t {
+    Links,  ///< As links between the entrances, see withLiftLinks(). The format has no lifts.
+    Items,  ///< Only as ResolvedGraph::lifts. The vertices include entrances, but no cabins.
+    Cabins, ///< As ResolvedGraph::lifts, and as vertices and edges, as in a nav file.
+};
+
+/// Exports graphs in one format. The graph must be the result of chooseFloor() for a graph that
+/// passes checkResolvedGraph(), except that fixed costs may be less than 1.
 struct Exporter {
     std::vector<ExportedFile> (*write)(const ResolvedGraph& graph,
                                        const FileFrame& frame) = nullptr;
@@ -89,6 +96,7 @@ struct Exporter {
     /// Returns warnings for the user about parts of this graph that the file cannot contain, in
     /// addition to `lost`. May be null.
     std::vector<Phrase> (*leftOut)(const ResolvedGraph& graph) = nullptr;
+    LiftUse lifts = LiftUse::Links;
 };
 
 /// Whether the user may choose a FileFrame for a format.

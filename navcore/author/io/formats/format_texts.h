@@ -14,7 +14,8 @@ inline constexpr Template graphLost = WAYMARK_TEXT(
 inline constexpr Template graphKept = WAYMARK_TEXT(
     "words",
     "vertices with names, kinds and tags; an arrow for each direction of travel, with length, "
-    "multiplier, kind, fixed cost, required abilities, tags and the cost for each agent");
+    "multiplier, kind, fixed cost, time, required abilities, tags and the cost for each agent; "
+    "lifts as edges");
 
 inline constexpr Template tiledRead = WAYMARK_TEXT(
     "words", "points as vertices; polylines with the properties \"from\" and \"to\" as links; "

@@ -11,10 +11,10 @@ namespace graphrows {
 namespace {
 
 // Attribute names with a special meaning, sorted.
-constexpr std::array<std::string_view, 20> ownNames{
-    "dir",    "direction", "from",       "id",   "kind",  "label",   "len",
-    "length", "link",      "multiplier", "name", "needs", "ownCost", "pos",
-    "source", "target",    "to",         "x",    "y",     "z"};
+constexpr std::array<std::string_view, 21> ownNames{
+    "dir",     "direction", "from",       "id",   "kind",  "label",   "len",
+    "length",  "link",      "multiplier", "name", "needs", "ownCost", "pos",
+    "seconds", "source",    "target",     "to",   "x",     "y",       "z"};
 static_assert(std::is_sorted(ownNames.begin(), ownNames.end()));
 
 constexpr std::string_view tagStart = "tag:", costStart = "cost:";
@@ -70,7 +70,7 @@ std::vector<Arrow> arrowsOf(const EdgeRow& row) {
     return arrows;
 }
 
-AgentCosts::AgentCosts(const ResolvedGraph& graph) {
+AgentCosts::AgentCosts(const ResolvedGraph& graph) : m_rides(graph) {
     std::set<std::string> names;
     for (const auto& [id, agent] : graph.agents) {
         m_rules.push_back(graph.rules(id));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/io/formats/foreign_lifts.h"
 #include "navcore/runtime/graph/resolved_graph.h"
 
 #include <optional>
@@ -28,6 +29,8 @@ struct EdgeRow {
         return edge.terms.get() ? edge.terms.get()->ownCost : std::nullopt;
     }
     const Needs& needs() const;
+    /// Returns the time that the edge takes in addition to its length, in seconds.
+    double seconds() const { return edge.terms.get() ? edge.terms.get()->delay / 1000.0 : 0; }
 };
 
 /// One direction in which an edge can be used.
@@ -52,11 +55,15 @@ public:
     /// followed by its id if that name is not unique.
     const std::string& name(std::size_t agent) const { return m_names[agent]; }
     /// Returns the cost of an edge for an agent in lu, or nullopt if the agent cannot use it.
+    /// Rides in lifts, see withLiftLinks(), cost exactly as much as in a route.
     std::optional<Cost> of(std::size_t agent, const Edge& edge) const {
-        return edgeCost(edge, m_rules[agent]);
+        const EdgeTerms* terms = edge.terms.get();
+        return terms && terms->lift.valid() ? m_rides.cost(edge, m_rules[agent])
+                                            : edgeCost(edge, m_rules[agent]);
     }
 
 private:
+    LiftRides m_rides;
     std::vector<AgentRules> m_rules;
     std::vector<std::string> m_names;
 };

@@ -6,6 +6,7 @@
 #include "navcore/author/io/formats/graph_rows.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/text_table.h"
+#include "navcore/author/io/json_text.h"
 #include "navcore/author/level/level_words.h"
 #include "navcore/runtime/base/error_texts.h"
 
@@ -71,6 +72,14 @@ Status readOwnCost(std::string_view attribute, const ForeignFile& file, ForeignL
     return link.ownCost ? Status(Done{}) : badNumber(file, link.line, text);
 }
 
+Status readSeconds(std::string_view attribute, const ForeignFile& file, ForeignLink& link) {
+    const std::string_view text = trimmedText(attribute);
+    if (text.empty())
+        return Done{};
+    const auto seconds = numberIn(text);
+    return seconds ? setSeconds(*seconds, file, link) : badNumber(file, link.line, text);
+}
+
 struct Term {
     const char* name;
     Status (*read)(std::string_view text, const ForeignFile& file, ForeignLink& link);
@@ -87,7 +96,7 @@ constexpr std::array terms{
              return readNumber(text, "multiplier", multiplierRange, file, link.line,
                                link.link.multiplier);
          }},
-    Term{"ownCost", readOwnCost},
+    Term{"ownCost", readOwnCost}, Term{"seconds", readSeconds},
     Term{"needs", [](std::string_view text, const ForeignFile&, ForeignLink& link) -> Status {
              link.link.needs = abilitiesIn(text);
              return Done{};
@@ -115,6 +124,15 @@ Tags tagsIn(const ForeignAttributes& attributes, const Names& read) {
 
 Status readDirection(std::string_view word, const ForeignFile& file, ForeignLink& link) {
     return linkterms::readWord("direction", word, file, link.line, link.link.direction);
+}
+
+Status setSeconds(double seconds, const ForeignFile& file, ForeignLink& link) {
+    const double delay = std::round(seconds * 1000);
+    if (!delayRange.contains(delay))
+        return file.error(
+            link.line, say(texts::inRange, "\"seconds\"", "0", jsonText(delayRange.most / 1000)));
+    link.link.delay = static_cast<std::uint32_t>(delay);
+    return Done{};
 }
 
 Status readLinkTerms(const std::function<std::string_view(const char*)>& attribute,

@@ -15,9 +15,12 @@ using ForeignAttributes = std::map<std::string, std::string>;
 /// ignored. If `word` is empty, the direction stays unchanged. Any other text is an error that
 /// states the line of the link.
 Status readDirection(std::string_view word, const ForeignFile& file, ForeignLink& link);
-/// Sets the kind, multiplier, fixed cost and required abilities of a link. `attribute` returns the
-/// value of an attribute; empty if it does not exist. Fixed costs are in the file's length unit.
-/// Unknown kinds and numbers out of range are errors, which state the line of the link.
+/// Sets the additional time of a link. Fails if it is out of range, stating the line of the link.
+Status setSeconds(double seconds, const ForeignFile& file, ForeignLink& link);
+/// Sets the kind, multiplier, fixed cost, additional time and required abilities of a link.
+/// `attribute` returns the value of an attribute; empty if it does not exist. Fixed costs are in
+/// the file's length unit, and times in seconds. Unknown kinds and numbers out of range are errors,
+/// which state the line of the link.
 Status readLinkTerms(const std::function<std::string_view(const char*)>& attribute,
                      const ForeignFile& file, ForeignLink& link);
 /// Counts attributes with invalid values, which are kept as tags.

@@ -403,10 +403,11 @@ const Format jsonFormat{
                  WAYMARK_TEXT("words", "the level's name, terrains, paint, agents, barriers, "
                                        "lifts, and which edges are automatic")},
     .exporter =
-        Exporter{writeFlatFile,
-                 WAYMARK_TEXT("words",
-                              "everything in a nav file, and the cost of each edge for each agent"),
-                 WAYMARK_TEXT("words", "next-move tables")},
+        Exporter{.write = writeFlatFile,
+                 .kept = WAYMARK_TEXT(
+                     "words", "everything in a nav file, and the cost of each edge for each agent"),
+                 .lost = WAYMARK_TEXT("words", "next-move tables"),
+                 .lifts = LiftUse::Cabins},
 };
 
 } // namespace navcore

@@ -10,6 +10,7 @@
 #include "navcore/author/io/json_text.h"
 #include "navcore/author/level/level_words.h"
 
+#include <algorithm>
 #include <limits>
 #include <map>
 
@@ -66,8 +67,12 @@ std::string verticesTable(const ResolvedGraph& graph, const PlacedFrame& frame) 
 }
 
 std::string edgesTable(const ResolvedGraph& graph, const PlacedFrame& frame) {
-    std::string out = "Name,From,To,Direction,Kind,Length,Multiplier,OwnCost,Needs,Tags\n";
-    for (const EdgeRow& row : edgeRowsOf(graph)) {
+    const std::vector<EdgeRow> rows = edgeRowsOf(graph);
+    const bool hasSeconds =
+        std::ranges::any_of(rows, [](const EdgeRow& row) { return row.seconds() > 0; });
+    std::string out = "Name,From,To,Direction,Kind,Length,Multiplier,OwnCost,Needs,Tags";
+    out += hasSeconds ? ",Seconds\n" : "\n";
+    for (const EdgeRow& row : rows) {
         const Edge& edge = row.edge;
         Line line(out);
         line.text(rowName("E", row.index))
@@ -83,6 +88,8 @@ std::string edgesTable(const ResolvedGraph& graph, const PlacedFrame& frame) {
             line.text("");
         line.text(abilitiesText(row.needs()));
         line.text(tagsText(*row.tags));
+        if (hasSeconds)
+            line.number(row.seconds());
     }
     return out;
 }
@@ -186,19 +193,26 @@ Status readEdges(const TextTable& table, const ForeignFile& file, const VertexNa
         };
         if (Status status = readDirection(attribute("direction"), file, link); !status)
             return status;
+        // Fractions are parsed here instead of in readLinkTerms(), because they may have a decimal
+        // comma.
+        const auto ownCost = table.column({"ownCost"}), seconds = table.column({"seconds"});
         const auto term = [&](const char* name) {
-            return std::string_view(name) == "ownCost" ? std::string_view() : attribute(name);
+            const bool isFraction =
+                name == std::string_view("ownCost") || name == std::string_view("seconds");
+            return isFraction ? std::string_view() : attribute(name);
         };
         if (Status status = readLinkTerms(term, file, link); !status)
             return status;
-        if (const auto column = table.column({"ownCost"});
-            // Parse the cell here instead of in readLinkTerms(), because the number may have a
-            // decimal comma.
-            !RowReader::cell(row, column).empty()) {
+        for (const RowReader::Column column : {ownCost, seconds}) {
+            if (RowReader::cell(row, column).empty())
+                continue;
             const auto number = reader.number(row, column);
             if (!number)
                 return number.error();
-            link.ownCost = number.value();
+            if (column == ownCost)
+                link.ownCost = number.value();
+            else if (Status status = setSeconds(number.value(), file, link); !status)
+                return status;
         }
         link.link.tags = tagsIn(RowReader::cell(row, tags));
         map.links.push_back(std::move(link));
@@ -274,7 +288,8 @@ const Format csvFormat{
             WAYMARK_TEXT(
                 "words",
                 "vertices with names, kinds and tags; in a second table, edges with direction, "
-                "kind, length, multiplier, fixed cost, required abilities and tags"),
+                "kind, length, multiplier, fixed cost, time, required abilities and tags; lifts as "
+                "edges"),
             WAYMARK_TEXT("words", "obstacles, terrains, paint, agents and barriers"),
             FloorUse::Tags},
 };

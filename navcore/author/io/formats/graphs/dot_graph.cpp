@@ -81,6 +81,8 @@ void writeArrow(std::string& out, const EdgeRow& row, const AgentCosts& costs,
     attributes.text("kind", wordsOf(LinkKind{})[static_cast<std::size_t>(row.edge.terms.kind())]);
     if (row.ownCost())
         attributes.number("ownCost", frame.fileLength(*row.ownCost()));
+    if (row.seconds() > 0)
+        attributes.number("seconds", row.seconds());
     attributes.text("needs", abilitiesText(row.needs()));
     for (std::size_t agent = 0; agent < costs.count(); ++agent)
         if (const auto cost = costs.of(agent, row.edge))

@@ -101,6 +101,8 @@ void writeArrow(std::string& out, Keys& keys, const EdgeRow& row, const AgentCos
     data.text("kind", wordsOf(LinkKind{})[static_cast<std::size_t>(row.edge.terms.kind())]);
     if (row.ownCost())
         data.number("ownCost", "double", frame.fileLength(*row.ownCost()));
+    if (row.seconds() > 0)
+        data.number("seconds", "double", row.seconds());
     data.text("needs", abilitiesText(row.needs()));
     for (std::size_t agent = 0; agent < costs.count(); ++agent)
         if (const auto cost = costs.of(agent, row.edge))

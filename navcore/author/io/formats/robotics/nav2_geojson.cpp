@@ -158,6 +158,9 @@ std::vector<ExportedFile> writeNav2Geojson(const ResolvedGraph& graph, const Fil
                 nav2geojson::Metadata metadata(out);
                 if (row.edge.multiplier != plainMultiplier)
                     metadata.number("multiplier", row.edge.multiplier);
+                // The cost of an edge that is not overridable includes its time.
+                if (row.seconds() > 0 && !row.ownCost())
+                    metadata.number("seconds", row.seconds());
                 metadata.tags(*row.tags);
             }
             out += R"(},"geometry":{"type":"MultiLineString","coordinates":[[)";
@@ -394,14 +397,14 @@ const Format nav2Format{
                                                "as tags; costs that Nav2 must not replace"),
                          WAYMARK_TEXT("words", "edge ids, and bends of edges")},
     .exporter =
-        Exporter{
-            writeNav2Geojson,
-            WAYMARK_TEXT("words",
-                         "vertices with names, kinds and tags; an edge for each direction that the "
-                         "first agent can travel, with its cost, tags and operations"),
-            WAYMARK_TEXT("words", "required abilities, edges that the first agent cannot use, "
-                                  "obstacles, terrains, paint, agents and barriers"),
-            FloorUse::Tags},
+        Exporter{writeNav2Geojson,
+                 WAYMARK_TEXT(
+                     "words",
+                     "vertices with names, kinds and tags; an edge for each direction that the "
+                     "first agent can travel, with its cost, tags and operations; lifts as edges"),
+                 WAYMARK_TEXT("words", "required abilities, edges that the first agent cannot use, "
+                                       "obstacles, terrains, paint, agents and barriers"),
+                 FloorUse::Tags},
 };
 
 } // namespace navcore

@@ -361,7 +361,8 @@ const Format rmfFormat{
                      "words",
                      "pictures, vertices without edges, names and tags, kinds, multipliers, fixed "
                      "costs and requirements of edges, other barriers, terrains, paint, agents"),
-                 .leftOut = leftOutOfRmf},
+                 .leftOut = leftOutOfRmf,
+                 .lifts = LiftUse::Items},
 };
 
 } // namespace navcore

@@ -298,8 +298,10 @@ const Format tiledJsonFormat{
                          ImportChoice::SolidTiles},
     .exporter =
         Exporter{writeTiledMap,
-                 WAYMARK_TEXT("words",
-                              "vertices, edges and obstacles as objects with all their attributes"),
+                 WAYMARK_TEXT(
+                     "words",
+                     "vertices, edges and obstacles as objects with all their attributes; lifts "
+                     "as edges"),
                  WAYMARK_TEXT("words",
                               "terrains, paint, agents, barriers, and which edges are automatic"),
                  FloorUse::Tags, farthestInTiled},

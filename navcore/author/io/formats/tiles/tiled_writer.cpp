@@ -171,6 +171,8 @@ private:
         properties.add("multiplier", "int", row.edge.multiplier);
         if (row.ownCost())
             properties.add("ownCost", "float", m_frame.fileLength(*row.ownCost()));
+        if (row.seconds() > 0)
+            properties.add("seconds", "float", row.seconds());
         properties.text("needs", abilitiesText(row.needs()));
         properties.tags(*row.tags);
         properties.finish();

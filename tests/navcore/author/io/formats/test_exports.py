@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Graphs that navtool writes for other programs, read by Python, which knows the level and the formats'
 own rules only. Usage: test_exports.py NAVTOOL"""
+import csv
 import json
 import math
 import re
@@ -153,6 +154,101 @@ class Exports(FormatCase):
         for way, c in cost.items():
             self.assertEqual(networkx.dijkstra_path_length(graph, *way, weight="cost:Scout") * 256, c)
         self.assertEqual(len(cost), 2)  # it cannot climb
+
+    # ---- lifts ----
+
+    def tower(self):
+        """A level with a lift from floor 1 past floor 2 to floor 3, stairs with a time, and two agents, of which
+        the second waits longer for lifts."""
+        return self.written("tower.waymark", (
+            '{"waymark":{"major":1,"minor":10},\n"info":{"name":"Tower","ground":1},\n"linkSettings":{"linksWanted":0},\n'
+            '"floors":[{"id":2,"name":"Hall","order":1,"elevation":2560},{"id":3,"name":"Roof","order":2,"elevation":5120}],\n'
+            '"terrains":[{"id":1,"name":"Ground"}],\n"agents":[{"id":1,"name":"Scout","speed":1000},\n'
+            '{"id":2,"name":"Cart","speed":777}],\n'
+            '"vertices":[{"id":1,"at":[0,0],"name":"gate"},{"id":2,"at":[100,0],"floor":2},\n'
+            '{"id":3,"at":[0,300],"floor":3},{"id":4,"at":[99900,0],"floor":3,"name":"flag"}],\n'
+            '"links":[{"id":1,"from":3,"to":4,"delay":2500}],\n'
+            '"lifts":[{"id":4,"name":"Lift, 1","at":[0,0],"stops":[{"floor":1,"entrance":1},{"floor":3,"entrance":3}],\n'
+            '"wait":1500,"up":1001,"down":500,"factors":{"2":1999}}]}'))
+
+    def ways_of_tower(self, to):
+        """(from, to, attributes) of each way in an export of that level."""
+        level, out = self.tower(), self.path("out." + to)
+        self.done("export", level, "--to", to, "-o", out)
+        text = out.read_text()
+        self.assertNotRegex(text, r"\b214748\d{4}\b")  # no ids of cabins
+        if to == "csv":
+            rows = csv.DictReader(self.path("out.edges.csv").read_text().splitlines())
+            ways = [(int(row["From"][1:]), int(row["To"][1:]), row["Direction"],
+                     {"seconds": row["Seconds"], "ownCost": row["OwnCost"], "kind": row["Kind"],
+                      **dict(tag.split("=") for tag in row["Tags"].split(";") if tag)}) for row in rows]
+        elif to == "dot":
+            ways = [(int(head[0]), int(head[2]), "forward", attributes)
+                    for head, attributes in dot_statements(text) if len(head) > 1]
+        elif to == "graphml":
+            space = "{http://graphml.graphdrawing.org/xmlns}"
+            root = ElementTree.fromstring(text.encode())
+            names = {key.get("id"): key.get("attr.name") for key in root.iter(space + "key")}
+            ways = [(int(edge.get("source")), int(edge.get("target")), "forward",
+                     {names[data.get("key")]: data.text for data in edge}) for edge in root.iter(space + "edge")]
+        elif to == "nav2":
+            edges = [f["properties"] for f in json.loads(text)["features"] if "startid" in f["properties"]]
+            ways = [(edge["startid"], edge["endid"], "forward", {**edge, **edge.get("metadata", {})}) for edge in edges]
+        else:
+            layers = {layer["name"]: layer["objects"] for layer in json.loads(text)["layers"]}
+            vertices = dict(zip([o["id"] for o in layers["vertices"]], (1, 2, 3, 4)))
+            properties = [{p["name"]: p["value"] for p in o["properties"]} for o in layers["edges"]]
+            ways = [(vertices[p["from"]], vertices[p["to"]], p["direction"], p) for p in properties]
+        found = [(a, b, got) for a, b, direction, got in ways if direction != "backward"]
+        return found + [(b, a, got) for a, b, direction, got in ways if direction != "forward"]
+
+    def test_lifts_are_edges(self):
+        wanted = {(1, 3): (1.5 + 2 * 1.001, 300), (3, 1): (1.5 + 2 * 0.5, 301), (3, 4): (2.5, None), (4, 3): (2.5, None)}
+        for to in ("csv", "dot", "graphml", "nav2", "tmj"):
+            ways = {(a, b): got for a, b, got in self.ways_of_tower(to)}
+            self.assertEqual(set(ways), set(wanted), to)
+            for way, (seconds, cost) in wanted.items():
+                got = ways[way]
+                if to == "nav2":  # A cost that scorers must not replace includes the time.
+                    self.assertEqual((got.get("seconds"), got["overridable"]), (None if cost else seconds, not cost))
+                    self.assertEqual(got["cost"] * 256, self.cost_in_tower(*way, "Scout"))
+                else:
+                    self.assertAlmostEqual(float(got["seconds"]), seconds, places=9)
+                    self.assertEqual(float(got["ownCost"]) * 256 if got.get("ownCost") else None, cost)
+                    self.assertEqual(got["kind"], "teleport" if cost else "walk")
+                self.assertEqual(got.get("lift"), "Lift, 1" if cost else None)
+                for agent in ("Scout", "Cart") if to in ("dot", "graphml") else ():
+                    self.assertEqual(float(got["cost:" + agent]) * 256, self.cost_in_tower(*way, agent))
+
+    def cost_in_tower(self, start, goal, agent):
+        return json.loads(self.done("route", self.tower(), start, goal, "--agent", agent, "--format", "json"))["cost"]
+
+    def test_lifts_come_back_as_links(self):
+        """A plain agent pays as much as before, and up to 2 less because a ride is rounded up once."""
+        before = self.cost_in_tower("gate", "flag", "Scout")
+        for to in ("csv", "tmj") + (("graphml",) if "\ngraphml: " in self.done("import", "--list-formats") else ()):
+            self.ways_of_tower(to)
+            level, _ = self.imported(self.path("out." + to))
+            self.assertEqual([floor["name"] for floor in level["floors"]], ["floor 1", "Hall", "Roof"])
+            ends = [v["id"] for v in level["vertices"] if v.get("name") in ("gate", "flag")]
+            self.assertEqual(sorted(link.get("delay") for link in level["links"]), [2500, 2500, 3502])
+            level["agents"][0]["speed"] = 1000
+            self.written("back.waymark", json.dumps(level))
+            after = json.loads(self.done("route", self.path("back.waymark"), *ends, "--format", "json"))["cost"]
+            self.assertTrue(before - 2 <= after <= before, (to, before, after))
+
+    def test_times_are_a_column_of_their_own(self):
+        """Only if there are any: other tables are as they always were."""
+        self.exported("csv", "-o", self.path("l.csv"))
+        self.assertTrue(self.path("l.edges.csv").read_text().splitlines()[0].endswith(",Needs,Tags"))
+        for to in ("dot", "graphml", "nav2", "tmj"):
+            self.assertNotIn("seconds", self.exported(to))
+
+    def test_a_single_floor_has_no_lifts(self):
+        for to in ("dot", "graphml", "nav2", "svg", "tmj", "json", "rmf"):
+            text = self.done("export", self.tower(), "--to", to, "--floor", "Roof")
+            self.assertNotRegex(text, r"\b214748\d{4}\b", to)
+            self.assertNotIn("Lift, 1", text)
 
     # ---- frames ----
 

@@ -87,7 +87,8 @@ class LinkTerms(FormatCase):
 
     def test_foreign_values_are_kept_as_tags(self):
         for name, value, why in (("kind", "fly", "is not a valid kind: it must be"), ("multiplier", "1.5", "from 1 to 60000"),
-                                 ("multiplier", "12x", "is not a number"), ("ownCost", "12x", "is not a number")):
+                                 ("multiplier", "12x", "is not a number"), ("ownCost", "12x", "is not a number"),
+                                 ("seconds", "soon", "is not a number"), ("seconds", "3601", "a number from 0 to 3600")):
             for file in self.files(False):
                 if file not in self.strict(False):
                     path, place = file(name, value)
@@ -100,7 +101,8 @@ class LinkTerms(FormatCase):
     def test_numbers_out_of_range_are_told_as_that(self):
         for name, numbers, files, known in (
                 ("multiplier", ("0", "-1", "1.5", "60001", "1e300"), self.strict(False), "a whole number from 1 to 60000"),
-                ("ownCost", ("8388608", "-1e10", "1e300"), self.files(False), "a number from -")):
+                ("ownCost", ("8388608", "-1e10", "1e300"), self.files(False), "a number from -"),
+                ("seconds", ("-1", "3600.1", "1e300"), self.strict(False), "a number from 0 to 3600")):
             for file in files:
                 for number in numbers:
                     path, place = file(name, number)
@@ -108,6 +110,15 @@ class LinkTerms(FormatCase):
             for file in self.strict(False):
                 path, place = file(name, "12x")
                 self.assertIn(f'{place}"12x" is not a number', self.refused(path))
+
+    def test_times_are_in_seconds(self):
+        for value, wanted in (("2.5", 2500), ("0.0004", None), ("3600", 3600000), ("", None)):
+            for file in self.files(False):
+                level, _ = self.imported(file("seconds", value)[0])
+                self.assertEqual(level["links"][0].get("delay"), wanted, (file.__name__, value))
+        self.written("t.csv", "id;x;y\na;1;2\nb;3;4\n")
+        self.written("t.edges.csv", "from;to;seconds\na;b;2,5\n")
+        self.assertEqual(self.imported(self.path("t.csv"))[0]["links"][0]["delay"], 2500)
 
     def test_own_costs_are_in_the_unit_of_lengths(self):
         """An edge whose cost is twice its length is never the cheaper one because of the format it came in."""
