@@ -1319,5 +1319,21 @@
             <numerusform>No way to %1: the agent can use none of the %n links that lead there</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n lifts</source>
+        <comment>%n lift</comment>
+        <translation>
+            <numerusform>%n lift</numerusform>
+            <numerusform>%n lifts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stops of lifts lose their gates: in this format, the gate of a stop is a straight line on the floor of the stop, and no other stop uses it</source>
+        <comment>%n stop of a lift loses its gate: in this format, the gate of a stop is a straight line on the floor of the stop, and no other stop uses it</comment>
+        <translation>
+            <numerusform>%n stop of a lift loses its gate: in this format, the gate of a stop is a straight line on the floor of the stop, and no other stop uses it</numerusform>
+            <numerusform>%n stops of lifts lose their gates: in this format, the gate of a stop is a straight line on the floor of the stop, and no other stop uses it</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

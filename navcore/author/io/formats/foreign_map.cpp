@@ -57,10 +57,11 @@ public:
         double done = 0.5; // Progress of the import. Parsing the file was about half of the work.
         for (const auto step :
              {&LevelOfMap::addVertices, &LevelOfMap::addLinks, &LevelOfMap::addBarriers,
-              &LevelOfMap::addShapes, &LevelOfMap::addCells, &LevelOfMap::addObstacles}) {
+              &LevelOfMap::addLifts, &LevelOfMap::addShapes, &LevelOfMap::addCells,
+              &LevelOfMap::addObstacles}) {
             if (m_progress.cancelled())
                 return errorOf(ErrorKind::Cancelled, texts::stopped);
-            m_progress.at(done += 0.08);
+            m_progress.at(done += 0.07);
             if (Status status = (this->*step)(); !status)
                 return status.error();
         }
@@ -123,7 +124,7 @@ private:
 
     Status addFloor(std::size_t index) {
         const ForeignFloor& found = m_map.floors[index];
-        Floor floor{.name = found.name, .order = found.order};
+        Floor floor{.name = found.name, .shortName = found.shortName, .order = found.order};
         if (!toLattice(found.elevation * m_frame.pixelsPerUnit(), floor.elevation))
             return m_file.error(0, say(texts::floorTooHigh, found.name),
                                 ErrorKind::InvalidArgument);
@@ -271,7 +272,26 @@ private:
                 return m_file.error(found.lineNumber, phraseOf(good.error()), good.error().kind);
             found.barrier.line = std::move(line);
             found.barrier.floor = floorId(found.floor);
-            m_edit->set<Barrier>(m_ids.draw<Barrier>(m_level), std::move(found.barrier));
+            m_barrierIds.push_back(m_ids.draw<Barrier>(m_level));
+            m_edit->set<Barrier>(m_barrierIds.back(), std::move(found.barrier));
+        }
+        return Done{};
+    }
+
+    Status addLifts() {
+        for (ForeignLift& found : m_map.lifts) {
+            Point3 at;
+            if (Status status = placed(found.at, found.line, at); !status)
+                return status;
+            found.lift.position = at.flat();
+            for (ForeignStop& stop : found.stops) {
+                const VertexId entrance = m_vertexIds[stop.entrance];
+                LiftStop& made = found.lift.stops[m_edit->find<Vertex>(entrance)->floor];
+                made = {.entrance = entrance, .needs = std::move(stop.needs)};
+                if (stop.gate)
+                    made.gate = m_barrierIds[*stop.gate];
+            }
+            m_edit->set<Lift>(m_ids.draw<Lift>(m_level), std::move(found.lift));
         }
         return Done{};
     }
@@ -339,6 +359,7 @@ private:
     std::size_t m_collected = 0;     ///< Number of items in `m_edit`.
     IdBlock m_ids{1};
     std::vector<VertexId> m_vertexIds;
+    std::vector<BarrierId> m_barrierIds;
     bool m_hasLinks = false;
     ForeignObstacles m_obstacles;
     Box m_extent;
@@ -360,6 +381,7 @@ Phrase contentOf(const Level& level) {
     add(texts::links, level.items<Link>().size());
     add(texts::obstacles, level.items<Obstacle>().size());
     add(texts::barriers, level.items<Barrier>().size());
+    add(texts::lifts, level.items<Lift>().size());
     add(texts::paintedTiles, level.items<PaintTile>().size());
     return content.empty() ? Phrase(texts::nothingAtAll) : content;
 }

@@ -60,6 +60,21 @@ struct ForeignBarrier {
     std::size_t floor = 0;
 };
 
+/// A stop of a lift, on the floor of its entrance.
+struct ForeignStop {
+    std::size_t entrance = 0;             ///< Index in ForeignMap::vertices.
+    std::optional<std::size_t> gate = {}; ///< Index in ForeignMap::barriers.
+    Abilities needs = {};                 ///< All abilities that are required to use the stop.
+};
+
+struct ForeignLift {
+    Lift lift = {};       ///< Attributes of the lift. Its position and its stops are set later.
+    ForeignPoint at = {}; ///< Place of the shaft.
+    /// The stops. Each has a floor of its own, and no other stop of any lift has its entrance.
+    std::vector<ForeignStop> stops = {};
+    std::uint32_t line = 0;
+};
+
 /// A grid of square cells. Each cell has the number of its ground, or 0 if it has none.
 struct ForeignCells {
     struct Ground {
@@ -80,7 +95,7 @@ struct ForeignCells {
 
 /// A floor of a foreign map, or its only ground.
 struct ForeignFloor {
-    std::string name = {};
+    std::string name = {}, shortName = {};
     std::int32_t order = 0; ///< Floors with higher numbers are above those with lower ones.
     double elevation = 0;   ///< Height of the ground, in file units.
     /// Picture with its local path, placed on the map. Requires that y points down.
@@ -102,8 +117,9 @@ struct ForeignMap {
     std::string linksPath = {};
     std::vector<ForeignShape> shapes = {};
     std::vector<ForeignBarrier> barriers = {};
-    /// The floors, at least one. The first one becomes firstFloor. If it is the only one, its name,
-    /// order and elevation are not used.
+    std::vector<ForeignLift> lifts = {};
+    /// The floors, at least one. The first one becomes firstFloor. If it is the only one, its
+    /// names, order and elevation are not used.
     std::vector<ForeignFloor> floors = std::vector<ForeignFloor>(1);
     std::vector<Phrase> notes = {};
     /// Warnings for the user about probable mistakes in the file.

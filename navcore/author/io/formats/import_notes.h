@@ -9,6 +9,7 @@ namespace navcore::texts {
 inline constexpr Template links = WAYMARK_COUNTED("words", "%n links", "%n link");
 inline constexpr Template obstacles = WAYMARK_COUNTED("words", "%n obstacles", "%n obstacle");
 inline constexpr Template barriers = WAYMARK_COUNTED("words", "%n barriers", "%n barrier");
+inline constexpr Template lifts = WAYMARK_COUNTED("words", "%n lifts", "%n lift");
 inline constexpr Template floors = WAYMARK_COUNTED("words", "%n floors", "%n floor");
 inline constexpr Template corners = WAYMARK_COUNTED("words", "%n corners", "%n corner");
 inline constexpr Template paintedTiles =
@@ -101,6 +102,13 @@ inline constexpr Template stairsLeftOut = WAYMARK_COUNTED(
     "words",
     "%n edges between floors were left out, because only lifts connect levels in this format",
     "%n edge between floors was left out, because only lifts connect levels in this format");
+inline constexpr Template stopGatesLeftOut = WAYMARK_COUNTED(
+    "words",
+    "%n stops of lifts lose their gates: in this format, the gate of a stop is a straight line on "
+    "the floor of the stop, and no other stop uses it",
+    "%n stop of a lift loses its gate: in this format, the gate of a stop is a straight line on "
+    "the "
+    "floor of the stop, and no other stop uses it");
 inline constexpr Template pictureBeside =
     WAYMARK_TEXT("words", "the picture %1 is not available: %2 beside the file is used instead");
 inline constexpr Template originAt =

@@ -20,6 +20,7 @@ namespace {
 constexpr double wallThickness = 0.1; // Thickness in metres.
 // Default scale for buildings without a picture. A corridor is about 20 map pixels wide.
 constexpr double pixelsPerMetre = 10;
+constexpr double leastDoor = 0.01; // Least width in file units of a door that becomes a gate.
 
 /// Converts the levels of a building to floors.
 class Converter {
@@ -76,8 +77,8 @@ private:
         };
         for (RmfLift& lift : m_building.lifts) {
             lift.level = placeIn(lift.level);
-            for (std::size_t& level : lift.served)
-                level = placeIn(level);
+            for (RmfStop& stop : lift.stops)
+                stop.level = placeIn(stop.level);
         }
         std::vector<RmfLevel> sorted;
         for (const std::size_t level : order)
@@ -270,36 +271,86 @@ private:
         return Done{};
     }
 
-    /// Adds a vertex on each level that a lift serves, and a link to the next level above it.
+    /// Adds the lifts, with an entrance and gates on each level that they serve.
     void addLifts() {
-        for (RmfLift& lift : m_building.lifts) {
-            std::ranges::sort(lift.served, {}, [&](std::size_t level) {
-                return std::pair(m_building.levels[level].elevation, level);
-            });
-            std::optional<std::size_t> below;
-            for (const std::size_t level : lift.served) {
-                const std::size_t vertex = cabinOn(level, lift);
-                if (below && *below != vertex) {
-                    ForeignLink link{*below, vertex, {}, lift.line};
-                    link.link.kind = LinkKind::Bridge;
-                    link.link.tags = Tags{{"lift", lift.name}};
-                    m_map.links.push_back(std::move(link));
-                }
-                below = vertex;
+        for (const ForeignBarrier& door : m_map.barriers)
+            m_gateNames.insert(door.barrier.name);
+        for (const RmfLift& lift : m_building.lifts) {
+            ForeignLift made{.line = lift.line};
+            made.lift.name = lift.name;
+            made.at = besideCabin(lift, {});
+            for (const RmfStop& stop : lift.stops) {
+                const std::vector<std::size_t> gates = addGates(lift, stop);
+                made.stops.push_back({.entrance = entranceOn(stop.level, lift)});
+                // If there are several doors, closing one of them does not close the stop.
+                if (gates.size() == 1 && stop.doors.size() == 1)
+                    made.stops.back().gate = gates.front();
             }
+            m_map.lifts.push_back(std::move(made));
         }
     }
 
     /// Returns the vertex of a level that marks the cabin of a lift. Adds it if there is none.
-    std::size_t cabinOn(std::size_t index, const RmfLift& lift) {
+    std::size_t entranceOn(std::size_t index, const RmfLift& lift) {
         RmfLevel& level = m_building.levels[index];
-        const auto marked = std::ranges::find(level.vertices, lift.name, &RmfVertex::cabin);
-        if (marked != level.vertices.end())
-            return keep(*marked);
-        const PixelPoint at = m_placements[lift.level](lift.at);
-        RmfVertex vertex{.vertex = {.at = {at.x, at.y}, .line = lift.line, .floor = index}};
-        vertex.vertex.vertex.tags = Tags{{"lift_cabin", lift.name}};
-        return keep(vertex);
+        const auto marked = std::ranges::find_if(level.vertices, [&](const RmfVertex& vertex) {
+            return vertex.cabin == lift.name && !vertex.isEntrance;
+        });
+        if (marked == level.vertices.end()) {
+            m_map.vertices.push_back(
+                {.at = besideCabin(lift, {}), .line = lift.line, .floor = index});
+            return m_map.vertices.size() - 1;
+        }
+        marked->isEntrance = true;
+        const std::size_t vertex = keep(*marked);
+        m_map.vertices[vertex].vertex.tags.own().erase(rmfCabin);
+        return vertex;
+    }
+
+    /// Adds a gate for each door of a lift on a level. Returns their indices in the map.
+    std::vector<std::size_t> addGates(const RmfLift& lift, const RmfStop& stop) {
+        std::vector<std::size_t> gates;
+        for (const std::string& name : stop.doors) {
+            const auto door = lift.doors.find(name);
+            if (door == lift.doors.end() || !door->second.isGate ||
+                !(door->second.width * m_metre.value_or(1) >= leastDoor))
+                continue;
+            ForeignBarrier gate{
+                .barrier = {.name = gateName(lift, stop, name), .kind = BarrierKind::Gate},
+                .lineNumber = lift.line,
+                .floor = stop.level};
+            if (door->second.type != RmfLiftDoor().type)
+                gate.barrier.tags[rmfDoorType] = door->second.type;
+            for (const PixelPoint end : endsOf(door->second, lift.yaw))
+                gate.line.push_back(besideCabin(lift, end));
+            gates.push_back(m_map.barriers.size());
+            m_map.barriers.push_back(std::move(gate));
+        }
+        return gates;
+    }
+
+    /// Returns a name for the gate of a door: its own name, followed by that of the level if the
+    /// door opens on several levels. Adds the name of the lift if another gate has this name.
+    std::string gateName(const RmfLift& lift, const RmfStop& stop, const std::string& door) {
+        const auto isHere = [&](const RmfStop& other) {
+            return std::ranges::find(other.doors, door) != other.doors.end();
+        };
+        std::string name = door;
+        if (std::ranges::count_if(lift.stops, isHere) > 1)
+            name += ' ' + m_building.levels[stop.level].name;
+        if (!m_gateNames.insert(name).second)
+            m_gateNames.insert(name = lift.name + ' ' + name);
+        return name;
+    }
+
+    /// Returns the position of a point whose offset from the centre of a cabin is given in metres,
+    /// with y pointing up.
+    ForeignPoint besideCabin(const RmfLift& lift, PixelPoint offset) const {
+        const Similarity& placement = m_placements[lift.level];
+        const double metre = m_metre.value_or(1) / placement.scale();
+        const double up = m_map.y == YAxis::Up ? metre : -metre;
+        const PixelPoint at = placement({lift.at.x + offset.x * metre, lift.at.y + offset.y * up});
+        return {at.x, at.y};
     }
 
     const ForeignFile& m_file;
@@ -307,6 +358,7 @@ private:
     ForeignMap m_map;
     std::vector<Similarity> m_placements; ///< From each level to the first one.
     std::optional<double> m_metre = {};   ///< Length of a metre in file units, if known.
+    std::set<std::string> m_gateNames;
 };
 
 } // namespace
@@ -319,10 +371,10 @@ bool isRmf(const FileStart& start) {
 }
 
 /// Imports an Open-RMF building, which is usually drawn over pictures. Levels become floors, lanes
-/// become links, doors become gates, and walls become obstacles. A vertex is imported if it is the
-/// end of a lane or has a name or parameters. Pictures are imported if they are in the file's
-/// folder or below. Measurements determine the scale, and fiducials align the levels with each
-/// other.
+/// become links, doors become gates, and walls become obstacles. Lifts keep their doors. A vertex
+/// is imported if it is the end of a lane or has a name or parameters. Pictures are imported if
+/// they are in the file's folder or below. Measurements determine the scale, and fiducials align
+/// the levels with each other.
 Result<Imported> readRmfBuilding(const ForeignFile& file, const ImportOptions& options) {
     auto building = readRmfFile(file, options.progress);
     if (!building)
@@ -346,21 +398,24 @@ const Format rmfFormat{
                  WAYMARK_TEXT("words",
                               "levels as floors with their pictures, aligned by fiducials; the "
                               "scale; lanes as links, and their vertices with names and "
-                              "parameters; doors as gates; lifts; walls as joined obstacles, 10 cm "
-                              "thick"),
-                 WAYMARK_TEXT("words", "floor polygons, holes, models and simulation settings"),
+                              "parameters; doors as gates; lifts with their doors; walls as joined "
+                              "obstacles, 10 cm thick"),
+                 WAYMARK_TEXT("words",
+                              "floor polygons, holes, models, the sizes of lift cabins and "
+                              "simulation settings"),
                  ImportChoice::Level},
     .exporter =
         Exporter{.write = writeRmfBuilding,
                  .kept = WAYMARK_TEXT(
                      "words",
                      "floors as levels; vertices with names and tags; edges with their directions "
-                     "and tags as lanes; gates as doors; lifts; outlines of obstacles as walls; "
-                     "the scale if the unit is m"),
+                     "and tags as lanes; gates as doors; lifts with their gates; outlines of "
+                     "obstacles as walls; the scale if the unit is m"),
                  .lost = WAYMARK_TEXT(
                      "words",
                      "pictures, vertices without edges, names and tags, kinds, multipliers, fixed "
-                     "costs and requirements of edges, other barriers, terrains, paint, agents"),
+                     "costs, times and requirements of edges, the times and requirements of lifts, "
+                     "other barriers, terrains, paint, agents"),
                  .leftOut = leftOutOfRmf,
                  .lifts = LiftUse::Items},
 };

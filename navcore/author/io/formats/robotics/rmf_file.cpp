@@ -121,7 +121,7 @@ private:
                 vertex.vertex.name = parts[3].plainText().value_or("");
             if (parts.size() > 4) {
                 RmfParameters parameters = parametersOf(parts[4]);
-                if (const auto cabin = parameters.find("lift_cabin"); cabin != parameters.end())
+                if (const auto cabin = parameters.find(rmfCabin); cabin != parameters.end())
                     corner.cabin = cabin->second;
                 vertex.vertex.tags = std::move(parameters);
             }
@@ -198,19 +198,50 @@ private:
         Status status = readNumber(value, "x", lift.at.x);
         if (status)
             status = readNumber(value, "y", lift.at.y);
+        if (status)
+            status = readNumber(value, "yaw", lift.yaw);
         if (const auto level = value.find("reference_floor_name"); status && level)
             status = findLevel(*level, lift.level);
-        const auto doors = value.find("level_doors");
+        const auto doors = value.find("doors");
+        for (const auto& [door, members] :
+             doors ? doors->members() : std::vector<JsonValue::Member>())
+            if (status)
+                status = readLiftDoor(members, lift.doors[door]);
+        const auto served = value.find("level_doors");
         for (const auto& [floor, list] :
-             doors ? doors->members() : std::vector<JsonValue::Member>()) {
-            const auto at = std::ranges::find(m_building.levels, floor, &RmfLevel::name);
-            if (status && at == m_building.levels.end())
-                status = m_file.error(list.line(), say(texts::noSuchRmfLevel, floor));
-            if (status && !list.elements().empty())
-                lift.served.push_back(static_cast<std::size_t>(at - m_building.levels.begin()));
-        }
+             served ? served->members() : std::vector<JsonValue::Member>())
+            if (status)
+                status = readStop(floor, list, lift);
         m_building.lifts.push_back(std::move(lift));
         return status;
+    }
+
+    Status readLiftDoor(const JsonValue& value, RmfLiftDoor& door) {
+        for (const auto& [name, number] : {std::pair("x", &door.x),
+                                           {"y", &door.y},
+                                           {"width", &door.width},
+                                           {"motion_axis_orientation", &door.axis}})
+            if (Status status = readNumber(value, name, *number); !status)
+                return status;
+        if (const auto type = value.find(rmfDoorType))
+            door.type = type->plainText().value_or(door.type);
+        const auto gate = value.find(rmfGate);
+        door.isGate = !gate || gate->flag() != false;
+        return Done{};
+    }
+
+    /// Reads the doors that open on a level. Without doors, the lift does not stop there.
+    Status readStop(const std::string& level, const JsonValue& list, RmfLift& lift) {
+        const auto at = std::ranges::find(m_building.levels, level, &RmfLevel::name);
+        if (at == m_building.levels.end())
+            return m_file.error(list.line(), say(texts::noSuchRmfLevel, level));
+        RmfStop stop{.level = static_cast<std::size_t>(at - m_building.levels.begin())};
+        for (const JsonValue& door : list.elements())
+            stop.doors.push_back(door.plainText().value_or(""));
+        if (!stop.doors.empty() &&
+            std::ranges::find(lift.stops, stop.level, &RmfStop::level) == lift.stops.end())
+            lift.stops.push_back(std::move(stop));
+        return Done{};
     }
 
     const ForeignFile& m_file;

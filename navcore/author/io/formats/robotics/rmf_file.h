@@ -2,9 +2,8 @@
 #pragma once
 
 #include "navcore/author/io/formats/foreign_map.h"
-#include "navcore/author/level/placement.h"
+#include "navcore/author/io/formats/robotics/rmf_lift_door.h"
 
-#include <array>
 #include <map>
 #include <string_view>
 
@@ -15,12 +14,20 @@ namespace navcore {
 inline constexpr std::string_view rmfPixels = "reference_image", rmfMetres = "cartesian_meters",
                                   rmfDegrees = "wgs84", rmfMercator = "web_mercator";
 
+/// Name of a vertex parameter that contains the name of a lift, whose cabin is at the vertex.
+inline constexpr const char* rmfCabin = "lift_cabin";
+/// Name of a member of lift doors. Only Waymark writes it: `false` marks the door of a stop without
+/// a gate, because the format requires a door at each stop.
+inline constexpr const char* rmfGate = "gate";
+inline constexpr const char* rmfDoorType = "door_type";
+
 /// The parameters of an object by name. In the file, each is a pair of a type and a value.
 using RmfParameters = std::map<std::string, std::string>;
 
 struct RmfVertex {
     ForeignVertex vertex;
-    std::string cabin = {}; ///< Name of the lift whose cabin is here; empty if there is none.
+    std::string cabin = {};  ///< Name of the lift whose cabin is here; empty if there is none.
+    bool isEntrance = false; ///< Whether the vertex is already used as the entrance of a lift.
     /// Index of the vertex in ForeignMap::vertices if it is imported.
     std::optional<std::size_t> index = {};
 };
@@ -56,11 +63,19 @@ struct RmfLevel {
     std::vector<RmfFiducial> fiducials = {};
 };
 
+/// A level at which a lift has doors.
+struct RmfStop {
+    std::size_t level = 0;               ///< Index in RmfBuilding::levels.
+    std::vector<std::string> doors = {}; ///< Names of doors in RmfLift::doors.
+};
+
 struct RmfLift {
     std::string name;
-    PixelPoint at = {};                   ///< Centre of the cabin, on the picture of `level`.
-    std::size_t level = 0;                ///< Index in RmfBuilding::levels.
-    std::vector<std::size_t> served = {}; ///< Levels at which the lift has doors.
+    PixelPoint at = {};    ///< Centre of the cabin, on the picture of `level`.
+    double yaw = 0;        ///< Counterclockwise turn of the cabin, in radians.
+    std::size_t level = 0; ///< Index in RmfBuilding::levels.
+    std::map<std::string, RmfLiftDoor> doors = {};
+    std::vector<RmfStop> stops = {}; ///< The levels are different.
     std::uint32_t line = 0;
 };
 
@@ -77,7 +92,8 @@ Result<RmfBuilding> readRmfFile(const ForeignFile& file, const Progress& progres
 
 /// Writes a graph as an Open-RMF building. See resources/manual/formats.md.
 std::vector<ExportedFile> writeRmfBuilding(const ResolvedGraph& graph, const FileFrame& frame);
-/// Returns warnings about edges between floors that are not lifts.
+/// Returns warnings about edges between floors that are not lifts, and about gates of lifts that
+/// cannot be doors.
 std::vector<Phrase> leftOutOfRmf(const ResolvedGraph& graph);
 
 } // namespace navcore

@@ -16,6 +16,9 @@ namespace {
 // Types of parameters in building files.
 enum class Type : std::uint8_t { Text = 1, Integer = 2, Real = 3, Boolean = 4 };
 
+/// Name of the door that all stops of a lift without a gate share.
+constexpr const char* plainDoor = "plain_door";
+
 std::string inQuotes(std::string_view text) {
     std::string out;
     appendJson(out, text);
@@ -29,7 +32,7 @@ std::string pixels(Coord at) {
 /// Returns the type of a parameter. The traffic editor refuses its own parameters if they have
 /// another type; for all others, the type is that of the value.
 Type typeOf(const std::string& name, const std::string& value) {
-    static const std::set<std::string_view> texts{"lift_cabin", "name", "dock_name", "mutex",
+    static const std::set<std::string_view> texts{rmfCabin, "name", "dock_name", "mutex",
                                                   "orientation"};
     if (texts.contains(name))
         return Type::Text;
@@ -71,6 +74,26 @@ private:
     std::map<std::string, std::pair<Type, std::string>> m_values;
 };
 
+/// A gate of a stop that is written as a door of the lift.
+using StopGates = std::map<BarrierId, const Barrier*>;
+
+/// Returns the gates that are written as doors of lifts: straight gates of a single stop, on the
+/// floor of that stop.
+StopGates doorsOfLifts(const ResolvedGraph& graph) {
+    std::map<BarrierId, std::vector<FloorId>> stopsOf;
+    for (const auto& [id, lift] : graph.lifts)
+        for (const auto& [floor, stop] : lift.stops)
+            if (stop.gate)
+                stopsOf[*stop.gate].push_back(floor);
+    StopGates gates;
+    for (const auto& [id, barrier] : graph.barriers)
+        if (const auto stops = stopsOf.find(id);
+            stops != stopsOf.end() && barrier.kind == BarrierKind::Gate &&
+            stops->second == std::vector{barrier.floor} && barrier.line->rings.front().size() == 2)
+            gates.emplace(id, &barrier);
+    return gates;
+}
+
 /// One level of the building, in the order of its file.
 struct LevelRows {
     FloorId floor = firstFloor;
@@ -82,11 +105,13 @@ struct LevelRows {
 
 class BuildingWriter {
 public:
-    explicit BuildingWriter(const ResolvedGraph& graph) : m_graph(graph) {
+    explicit BuildingWriter(const ResolvedGraph& graph)
+        : m_graph(graph), m_liftDoors(doorsOfLifts(graph)) {
         // Only metres are a unit of the format.
         if (graph.unit == "m")
             m_metre = graph.pixelsPerUnit;
         makeLevels();
+        nameLifts();
     }
 
     std::string write() {
@@ -96,7 +121,7 @@ public:
         for (const ResolvedObstacle& obstacle : m_graph.obstacles)
             addWalls(obstacle);
         for (const auto& [id, barrier] : m_graph.barriers)
-            if (barrier.kind == BarrierKind::Gate)
+            if (barrier.kind == BarrierKind::Gate && !m_liftDoors.contains(id))
                 addDoors(id, barrier);
         std::string out = "coordinate_system: reference_image\nname: " + inQuotes(m_graph.name) +
                           "\nreference_level_name: " + inQuotes(levelOf(firstFloor).name) +
@@ -126,13 +151,27 @@ private:
         });
     }
 
+    /// Names the lifts, and their entrances after them. Names of lifts are unique in the format.
+    void nameLifts() {
+        std::set<std::string> taken;
+        for (const auto& [id, lift] : m_graph.lifts) {
+            std::string name = lift.name.empty() ? "lift" + std::to_string(id.value) : lift.name;
+            while (!taken.insert(name).second)
+                name += "_" + std::to_string(id.value);
+            for (const auto& [floor, stop] : lift.stops)
+                m_liftAt[stop.entrance] = name;
+            m_liftNames.push_back(std::move(name));
+        }
+    }
+
     LevelRows& levelOf(FloorId floor) {
         return *std::ranges::find(m_levels, floor, &LevelRows::floor);
     }
 
-    std::string metres(std::int64_t length) const {
-        return jsonText(static_cast<double>(length) / unitsPerPixel / m_metre.value_or(1));
+    double inMetres(std::int64_t length) const {
+        return static_cast<double>(length) / unitsPerPixel / m_metre.value_or(1);
     }
+    std::string metres(std::int64_t length) const { return jsonText(inMetres(length)); }
 
     static std::string row(Point2 at, const std::string& height, const std::string& name,
                            const Parameters& parameters) {
@@ -147,9 +186,8 @@ private:
             m_extent.add(vertex.at.flat());
             Parameters parameters;
             parameters.add(vertex.label->tags);
-            if (const auto cabin = vertex.label->tags.find("lift_cabin");
-                cabin != vertex.label->tags.end())
-                m_cabins[cabin->second].push_back(vertex.index);
+            if (const auto lift = m_liftAt.find(vertex.id); lift != m_liftAt.end())
+                parameters.plain(rmfCabin, Type::Text, lift->second);
             level.vertices.push_back(row(vertex.at.flat(),
                                          metres(std::int64_t{vertex.at.z} - level.elevation),
                                          vertex.label->name, parameters));
@@ -256,31 +294,73 @@ private:
                jsonText(toPixels(high.y) + apart) + ", corner2]\n";
     }
 
-    /// Adds a lift for the vertices that mark the cabin of the same lift on several floors.
     void appendLifts(std::string& out) {
-        std::string lifts;
-        for (const auto& [name, cabins] : m_cabins) {
-            std::vector<std::string> served;
-            for (const std::uint32_t vertex : cabins)
-                served.push_back(inQuotes(levelOf(m_graph.floorOf(vertex)).name));
-            const Point3 at = m_graph.positions[cabins.front()];
-            lifts += "  " + inQuotes(name) +
-                     ":\n    depth: 2\n    width: 2\n    yaw: 0\n    x: " + pixels(at.x) +
-                     "\n    y: " + pixels(at.y) + "\n    reference_floor_name: " + served.front() +
-                     "\n    initial_floor_name: " + served.front() +
-                     "\n    plugins: true\n    doors:\n      door: {door_type: 2, "
-                     "motion_axis_orientation: 0, width: 1, x: 0, y: 1}\n    level_doors:\n";
-            for (const std::string& level : served)
-                lifts += "      " + level + ": [door]\n";
+        out += m_graph.lifts.empty() ? "lifts: {}\n" : "lifts:\n";
+        for (std::size_t i = 0; i < m_graph.lifts.size(); ++i)
+            append(out, m_liftNames[i], m_graph.lifts[i].second);
+    }
+
+    void append(std::string& out, const std::string& name, const Lift& lift) {
+        std::map<std::string, std::string> doors;
+        std::string stops, first;
+        for (const LevelRows& level : m_levels) {
+            const auto stop = lift.stops.find(level.floor);
+            if (stop == lift.stops.end())
+                continue;
+            const std::string levelName = inQuotes(level.name);
+            first = first.empty() ? levelName : first;
+            stops +=
+                "      " + levelName + ": [" + inQuotes(addDoor(lift, stop->second, doors)) + "]\n";
         }
-        out += lifts.empty() ? "lifts: {}\n" : "lifts:\n" + lifts;
+        out += "  " + inQuotes(name) +
+               ":\n    depth: 2\n    width: 2\n    yaw: 0\n    x: " + pixels(lift.position.x) +
+               "\n    y: " + pixels(lift.position.y) + "\n    reference_floor_name: " + first +
+               "\n    initial_floor_name: " + first + "\n    plugins: true\n    doors:\n";
+        for (const auto& [door, members] : doors)
+            out += "      " + inQuotes(door) + ": " + members + '\n';
+        out += "    level_doors:\n" + stops;
+    }
+
+    /// Adds the door of a stop to the doors of a lift, and returns its name. Stops without a gate
+    /// share a door at the front of the cabin.
+    std::string addDoor(const Lift& lift, const LiftStop& stop,
+                        std::map<std::string, std::string>& doors) const {
+        const auto gate = stop.gate ? m_liftDoors.find(*stop.gate) : m_liftDoors.end();
+        if (gate == m_liftDoors.end()) {
+            doors[plainDoor] = membersOf({.y = 1, .width = 1, .isGate = false});
+            return plainDoor;
+        }
+        const Barrier& barrier = *gate->second;
+        const auto offset = [&](Point2 at) {
+            return PixelPoint{inMetres(std::int64_t{at.x} - lift.position.x),
+                              -inMetres(std::int64_t{at.y} - lift.position.y)};
+        };
+        const Ring& line = barrier.line->rings.front();
+        RmfLiftDoor door = doorBetween(offset(line.front()), offset(line.back()));
+        if (const auto type = barrier.tags.find(rmfDoorType);
+            type != barrier.tags.end() && integerIn(type->second))
+            door.type = type->second;
+        std::string name = barrier.name.empty() ? "gate" : barrier.name;
+        while (name == plainDoor || doors.contains(name))
+            name += "_" + std::to_string(gate->first.value);
+        doors[name] = membersOf(door);
+        return name;
+    }
+
+    static std::string membersOf(const RmfLiftDoor& door) {
+        return "{door_type: " + door.type + ", motion_axis_orientation: " + jsonText(door.axis) +
+               ", width: " + jsonText(door.width) + ", x: " + jsonText(door.x) +
+               ", y: " + jsonText(door.y) +
+               (door.isGate ? "}" : std::string(", ") + rmfGate + ": false}");
     }
 
     const ResolvedGraph& m_graph;
     std::optional<double> m_metre; ///< Length of a metre in map pixels, if known.
     std::vector<LevelRows> m_levels;
     std::vector<std::size_t> m_indices; ///< Index of each vertex of the graph in its level.
-    std::map<std::string, std::vector<std::uint32_t>> m_cabins; ///< Vertices by name of lift.
+    StopGates m_liftDoors;
+    std::vector<std::string> m_liftNames;     ///< Names in the file, in the order of the lifts.
+    std::map<VertexId, std::string> m_liftAt; ///< Names of lifts by entrance.
     Box m_extent;
 };
 
@@ -288,20 +368,19 @@ private:
 } // namespace rmfwriter
 
 std::vector<Phrase> leftOutOfRmf(const ResolvedGraph& graph) {
-    std::map<std::uint32_t, std::string> cabins;
-    for (const VertexLabel& label : graph.labels)
-        if (const auto cabin = label.tags.find("lift_cabin"); cabin != label.tags.end())
-            cabins[label.vertex] = cabin->second;
-    std::uint64_t count = 0;
-    for (std::size_t i = 0; i < graph.edgeCount(); ++i) {
-        const std::uint32_t from = graph.edgeFrom[i], to = graph.edgeTo[i];
-        const bool isLift =
-            cabins.contains(from) && cabins.contains(to) && cabins.at(from) == cabins.at(to);
-        count += graph.floorOf(from) != graph.floorOf(to) && !isLift ? 1U : 0U;
-    }
-    if (count == 0)
-        return {};
-    return {say(texts::stairsLeftOut, Count{count})};
+    std::uint64_t stairs = 0, gates = 0;
+    for (std::size_t i = 0; i < graph.edgeCount(); ++i)
+        stairs += graph.floorOf(graph.edgeFrom[i]) != graph.floorOf(graph.edgeTo[i]) ? 1U : 0U;
+    const rmfwriter::StopGates doors = rmfwriter::doorsOfLifts(graph);
+    for (const auto& [id, lift] : graph.lifts)
+        for (const auto& [floor, stop] : lift.stops)
+            gates += stop.gate && !doors.contains(*stop.gate) ? 1U : 0U;
+    std::vector<Phrase> warnings;
+    for (const auto& [text, count] :
+         {std::pair(&texts::stairsLeftOut, stairs), {&texts::stopGatesLeftOut, gates}})
+        if (count > 0)
+            warnings.push_back(say(*text, Count{count}));
+    return warnings;
 }
 
 std::vector<ExportedFile> writeRmfBuilding(const ResolvedGraph& graph, const FileFrame&) {

@@ -266,35 +266,119 @@ class YamlFormats(FormatCase):
         gate, = level["barriers"]
         self.assertEqual((gate["kind"], gate["name"], gate["tags"], gate["wall"]),
                          ("gate", "front", {"type": "hinged"}, [[0, 0, 40 * 256, 0]]))
-        cabins = {v["floor"] if "floor" in v else 1: v for v in level["vertices"] if v.get("tags", {}).get("lift_cabin") == "A"}
-        self.assertEqual([cabins[i]["at"] for i in (1, 2, 3)], [[2560, 5120], [2560, 5120], [11 * 256, 21 * 256]])
-        lifts = [(a["from"], a["to"], a["kind"]) for a in level["links"] if a.get("tags") == {"lift": "A"}]
-        # L3 is between the two other levels.
-        self.assertEqual(lifts, [(cabins[1]["id"], cabins[3]["id"], "bridge"), (cabins[3]["id"], cabins[2]["id"], "bridge")])
+        at = {v["id"]: (v.get("floor", 1), v["at"]) for v in level["vertices"]}
+        lift, small = level["lifts"]
+        self.assertEqual((lift["name"], lift["at"]), ("A", [2560, 5120]))
+        # The stops of a lift whose doors have no position have no gates, and the times are those of a new lift.
+        self.assertEqual([{**stop, "entrance": at[stop["entrance"]]} for stop in lift["stops"]],
+                         [{"floor": 1, "entrance": (1, [2560, 5120])}, {"floor": 2, "entrance": (2, [2560, 5120])},
+                          {"floor": 3, "entrance": (3, [11 * 256, 21 * 256])}])
+        self.assertEqual((lift["wait"], lift["up"], lift["down"]), (15000, 3000, 3000))
+        # A list without doors is no stop.
+        self.assertEqual((small["name"], [at[s["entrance"]] for s in small["stops"]]), ("B", [(1, [7 * 256, 7 * 256])]))
+        self.assertFalse([v for v in level["vertices"] if "tags" in v])
+        self.assertEqual(len(level["links"]), 1)
+
+    def lifted(self, lift):
+        """The gates of a building with a lift at pixel (40, 60), where 10 pixels are a metre, and the names of
+        those at the stops of the lift."""
+        level, _ = self.imported(self.written(
+            "s.building.yaml", "levels:\n"
+            "  L1: {vertices: [[0, 0], [100, 0]], measurements: [[0, 1, {distance: [3, 10]}]],\n"
+            "       fiducials: [[0, 0, a], [100, 0, b]]}\n"
+            "  L2: {elevation: 4, fiducials: [[0, 0, a], [100, 0, b]]}\n"
+            f"lifts:\n  A: {{x: 40, y: 60, reference_floor_name: L1, {lift}}}\n"))
+        gates = {gate["id"]: gate for gate in level.get("barriers", [])}
+        return [(gate["name"], gate.get("floor", 1), [c / 256 for c in gate["wall"][0]], gate.get("tags", {}))
+                for gate in gates.values()], [gates[s["gate"]]["name"] if "gate" in s else "" for s in level["lifts"][0]["stops"]]
+
+    def test_doors_of_lifts(self):
+        door = "x: 0, y: 2, width: 3, motion_axis_orientation: 0"
+        # Two metres in front of the cabin, on the map above it.
+        gates, stops = self.lifted(f"yaw: 0, doors: {{d: {{{door}, door_type: 1}}}}, level_doors: {{L1: [d], L2: [d]}}")
+        line = [25, 40, 55, 40]
+        self.assertEqual(gates, [("d L1", 1, line, {"door_type": "1"}), ("d L2", 2, line, {"door_type": "1"})])
+        self.assertEqual(stops, ["d L1", "d L2"])
+        # A quarter turn counterclockwise takes the door to the left.
+        gates, _ = self.lifted(f"yaw: {math.pi / 2}, doors: {{d: {{{door}}}}}, level_doors: {{L1: [d]}}")
+        self.assertEqual(gates, [("d", 1, [20, 75, 20, 45], {})])
+        # So does a door at the left that moves to the front.
+        gates, _ = self.lifted(f"doors: {{d: {{x: -2, y: 0, width: 3, motion_axis_orientation: {math.pi / 2}}}}}, "
+                               "level_doors: {L1: [d]}")
+        self.assertEqual(gates, [("d", 1, [20, 75, 20, 45], {})])
+        gates, _ = self.lifted(f"yaw: 0, doors: {{d: {{{door}}}}}, level_doors: {{L2: [d]}}")
+        self.assertEqual(gates, [("d", 2, line, {})])
+        # Closing one of two doors does not close the stop, and a door that is not there is no gate.
+        gates, stops = self.lifted(f"doors: {{d: {{{door}}}, e: {{{door}}}, f: {{width: 0}}, g: {{{door}, gate: false}}}}, "
+                                   "level_doors: {L1: [d, e], L2: [x]}")
+        self.assertEqual(([gate[0] for gate in gates], stops), (["d", "e"], ["", ""]))
+        self.assertEqual(self.lifted("doors: {f: {width: 0}, g: {y: 1, width: 1, gate: false}}, "
+                                     "level_doors: {L1: [f], L2: [g]}"), ([], ["", ""]))
+        # Doors of two lifts with the same name.
+        gates, _ = self.lifted(f"doors: {{d: {{{door}}}}}, level_doors: {{L1: [d]}}}}\n"
+                               f"  B: {{x: 9, y: 9, doors: {{d: {{{door}}}}}, level_doors: {{L1: [d]}}")
+        self.assertEqual([gate[0] for gate in gates], ["d", "B d"])
+
+    def test_lifts_drawn_on_another_level(self):
+        """A lift whose place is given on a picture that is turned and twice as large."""
+        level, _ = self.imported(self.written(
+            "s.building.yaml", "levels:\n"
+            "  L1: {vertices: [[0, 0], [100, 0]], measurements: [[0, 1, {distance: [3, 10]}]],\n"
+            "       fiducials: [[0, 0, a], [100, 0, b]]}\n"
+            "  L2: {elevation: 4, fiducials: [[0, 0, a], [0, 200, b]]}\n"
+            "lifts:\n  A: {x: -120, y: 80, reference_floor_name: L2, yaw: 0, level_doors: {L1: [d], L2: [d]},\n"
+            "      doors: {d: {x: 2, y: 0, width: 3, motion_axis_orientation: 0}}}\n"))
+        lift, = level["lifts"]
+        self.assertEqual(lift["at"], [40 * 256, 60 * 256])
+        self.assertEqual([v["at"] for v in level["vertices"]], [lift["at"]] * 2)
+        # To the right on that picture is upwards on the map, and two metres are 20 pixels there.
+        self.assertEqual([[c / 256 for c in gate["wall"][0]] for gate in level["barriers"]], [[40, 55, 40, 25]] * 2)
 
     def test_hotel(self):
-        """The cabins of both lifts are at the same place on all floors, although no two pictures are alike."""
+        """Both lifts are at the same place on all floors, although no two pictures are alike."""
         path = self.shared("floorplan/hotel.building.yaml")
         level, said = self.imported(path)
         self.assertEqual([f["name"] for f in level["floors"]], ["L1", "L2", "L3"])
         self.assertIn("2 levels were aligned with L1 by their fiducials", said)
-        for lift in ("Lift1", "Lift2"):
-            cabins = [v for v in level["vertices"] if v.get("tags", {}).get("lift_cabin") == lift]
-            self.assertEqual([v.get("floor", 1) for v in cabins], [1, 2, 3])
-            for cabin in cabins:
-                self.assertLess(math.dist(cabin["at"], cabins[0]["at"]), 128)  # half a pixel
-        # Eight metres between floors, at the scale of the first one.
+        at = {v["id"]: (v.get("floor", 1), v["at"]) for v in level["vertices"]}
+        gates = {gate["id"]: gate for gate in level["barriers"]}
         scale = level["info"]["pixelsPerUnit"]
+        self.assertEqual([lift["name"] for lift in level["lifts"]], ["Lift1", "Lift2"])
+        for lift, north in zip(level["lifts"], (-1.5, 1.5)):
+            self.assertEqual([stop["floor"] for stop in lift["stops"]], [1, 2, 3])
+            for stop in lift["stops"]:
+                floor, place = at[stop["entrance"]]
+                self.assertEqual(floor, stop["floor"])
+                self.assertLess(math.dist(place, at[lift["stops"][0]["entrance"]][1]), 128)  # half a pixel
+                gate = gates[stop["gate"]]
+                self.assertEqual((gate["kind"], gate.get("floor", 1)), ("gate", stop["floor"]))
+                (x, y, x2, y2), = gate["wall"]
+                self.assertAlmostEqual((x2 - x) / 256 / scale, 1.7, delta=0.001)
+                self.assertEqual((x + x2, y), (2 * lift["at"][0], y2))
+                self.assertAlmostEqual((lift["at"][1] - y) / 256 / scale, north, delta=0.001)
+        self.assertFalse([v for v in level["vertices"] if "lift_cabin" in v.get("tags", {})])
+        # Eight metres between floors, at the scale of the first one.
         for floor, metres in zip(level["floors"], (0, 8, 16)):
             self.assertAlmostEqual(floor.get("elevation", 0) / 256, metres * scale, delta=0.01)
         text = path.read_text()
-        self.assertEqual(len(level["barriers"]), len(re.findall(r"^      - \[\d+, \d+, \{motion_axis", text, re.M)))
-        # Two lifts with three stops each.
-        self.assertEqual(sum("lift" in link.get("tags", {}) for link in level["links"]), 4)
+        doors = len(re.findall(r"^      - \[\d+, \d+, \{motion_axis", text, re.M))
+        self.assertEqual(len(level["barriers"]), doors + 6)
+        self.assertFalse([link for link in level["links"] if at[link["from"]][0] != at[link["to"]][0]])
         for floor in level["floors"][1:]:
             self.assertTrue(floor["picture"].endswith(f"hotel_{floor['name']}.png"))
             # Both pictures are about 1 % larger on the map.
             self.assertAlmostEqual(floor["across"][0] / 256 / floor["width"], 1.008, delta=0.001)
+        # A unit that takes the lift waits and rides past one floor.
+        once, = (v["id"] for v in level["vertices"] if at[v["id"]] == at[level["lifts"][0]["stops"][0]["entrance"]])
+        roof = level["lifts"][0]["stops"][2]["entrance"]
+        answer = json.loads(self.done("route", self.path("imported.waymark"), once, roof, "--format", "json"))
+        self.assertLess(abs(answer["cost"] / level["agents"][0]["speed"] - 21), 0.1)
+        # The lifts of an exported building are the same.
+        self.done("export", self.path("imported.waymark"), "--to", "rmf", "-o", self.path("again.building.yaml"))
+        again, _ = self.imported(self.path("again.building.yaml"))
+        for section in ("lifts", "barriers"):
+            self.assertEqual(again[section], level[section])
+        self.assertEqual([(v.get("floor", 1), v["at"]) for v in again["vertices"]], list(at.values()))
 
     def test_aliases(self):
         level, _ = self.imported(self.building(
@@ -333,6 +417,8 @@ class YamlFormats(FormatCase):
                            ("    fiducials: [[0, 1]]", "line 4: a fiducial must consist of x, y and a name"),
                            ("lifts: {A: {x: a}}", 'line 4: "a" is not a number'),
                            ("lifts: {A: {level_doors: {L7: [d]}}}", "line 4: there is no level L7"),
+                           ("lifts: {A: {yaw: north}}", 'line 4: "north" is not a number'),
+                           ("lifts: {A: {doors: {d: {width: wide}}}}", 'line 4: "wide" is not a number'),
                            ("lifts: {A: {reference_floor_name: L7}}", "line 4: there is no level L7"),
                            ("reference_level_name: L7", "line 4: there is no level L7"),
                            ("    fiducials: [[1, 1, a], [5, 5, b]]\n  L2: {fiducials: [[3, 3, a], [3, 3, b]]}",
