@@ -94,6 +94,12 @@ inline constexpr Template noFloorNamed =
 inline constexpr Template severalFloorsNamed =
     WAYMARK_TEXT("words", "several floors are called %1. Choose one by its id instead");
 inline constexpr Template noSuchFloorId = WAYMARK_TEXT("words", "there is no floor %1");
+inline constexpr Template noSuchBarrierId = WAYMARK_TEXT("words", "there is no barrier %1");
+inline constexpr Template noFreeEntrance =
+    WAYMARK_TEXT("words", "there is no vertex %1, or a lift stops at it already");
+inline constexpr Template wrongStopFloor =
+    WAYMARK_TEXT("words", "the entrance of this stop is on another floor, or the lift has another "
+                          "stop on this floor");
 inline constexpr Template noSuchMarkInWorld =
     WAYMARK_TEXT("words", "no tile, class, property or layer of any map is called %1");
 inline constexpr Template noMaps = WAYMARK_TEXT("words", "the world lists no maps");

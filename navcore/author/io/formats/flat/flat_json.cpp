@@ -61,11 +61,12 @@ std::size_t indexOf(const Items& items, Key id) {
     return static_cast<std::size_t>(at - items.begin());
 }
 
-/// Writes the types, fixed costs, required abilities and gates of all edges.
+/// Writes the types, fixed costs, required abilities, gates, times and looks of all edges.
 void writeTerms(FlatWriter& out, const ResolvedGraph& graph) {
     std::vector<int> kinds(graph.edgeCount());
     std::vector<std::uint32_t> costEdges, gateEdges, delayEdges, delays, delaysBack;
-    std::vector<std::uint32_t> liftEdges, lifts;
+    std::vector<std::uint32_t> liftEdges, lifts, lookEdges;
+    std::vector<int> looks;
     std::vector<std::int32_t> costs;
     std::vector<std::size_t> gates;
     OwnedWords needs;
@@ -80,6 +81,10 @@ void writeTerms(FlatWriter& out, const ResolvedGraph& graph) {
             delayEdges.push_back(edge);
             delays.push_back(terms.delay);
             delaysBack.push_back(terms.delayBack);
+        }
+        if (terms.look != LinkLook::Plain) {
+            lookEdges.push_back(edge);
+            looks.push_back(number(terms.look));
         }
         if (terms.lift.valid()) {
             liftEdges.push_back(edge);
@@ -100,6 +105,10 @@ void writeTerms(FlatWriter& out, const ResolvedGraph& graph) {
         out.list("delayEdge", delayEdges);
         out.list("delay", delays);
         out.list("delayBack", delaysBack);
+    }
+    if (!lookEdges.empty()) {
+        out.list("lookEdge", lookEdges);
+        out.list("look", looks);
     }
     if (!liftEdges.empty()) {
         out.list("liftEdge", liftEdges);

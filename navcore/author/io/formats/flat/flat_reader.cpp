@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/flat/flat_json.h"
+#include "navcore/author/io/formats/flat/flat_lifts.h"
 #include "navcore/author/io/formats/flat/flat_lists.h"
 #include "navcore/author/io/formats/foreign_map.h"
 #include "navcore/author/io/formats/format.h"
@@ -15,77 +16,6 @@
 namespace navcore {
 namespace flatreader {
 namespace {
-
-/// Gives access to the lists of a file and checks their lengths and values. Stores the first error.
-class Lists {
-public:
-    Lists(const FlatMembers& members, const ForeignFile& file) : m_members(members), m_file(file) {}
-
-    const std::optional<Error>& error() const { return m_error; }
-
-    /// Returns the list with this name if it has `count` values. Otherwise returns nullptr.
-    const FlatList* list(const std::string& name, std::optional<std::size_t> count,
-                         const std::string& counted) {
-        const FlatList& list = m_members.list(name);
-        if (!list.isThere())
-            return nullptr;
-        if (!list.isList())
-            refuse(list.line(), say(texts::mustBeList, quoted(name)));
-        else if (count && list.size() != *count)
-            refuse(list.line(), say(texts::differentLengths, quoted(name), quoted(counted)));
-        else
-            return &list;
-        return nullptr;
-    }
-
-    /// Calls put(index, number) for each number of a list. Stops at the first invalid one.
-    template <class Put>
-    void numbers(const std::string& name, std::optional<std::size_t> count,
-                 const std::string& counted, Range range, Put&& put) {
-        const FlatList* list = this->list(name, count, counted);
-        for (std::size_t i = 0; list && i < list->size(); ++i) {
-            if (i == list->firstBad() || !range.contains(static_cast<double>(list->number(i))))
-                return refuse(list->lineOf(i), range.most < range.least
-                                                   ? say(texts::wrongNumbers, quoted(name))
-                                                   : say(texts::notWholeWithin, quoted(name),
-                                                         text(range.least), text(range.most)));
-            put(i, list->number(i));
-        }
-    }
-    /// Like numbers(), for a range of numbers that fit into 32 bits.
-    template <class Put>
-    void integers(const std::string& name, std::optional<std::size_t> count,
-                  const std::string& counted, Range range, Put&& put) {
-        numbers(name, count, counted, range,
-                [&](std::size_t i, std::int64_t n) { put(i, static_cast<std::int32_t>(n)); });
-    }
-    template <class Put>
-    void words(const std::string& name, std::optional<std::size_t> count,
-               const std::string& counted, Put&& put) {
-        const FlatList* list = this->list(name, count, counted);
-        for (std::size_t i = 0; list && i < list->size(); ++i) {
-            if (i == list->firstBad())
-                return refuse(list->lineOf(i), say(texts::mustBeText, quoted(name)));
-            put(i, std::string(list->text(i)));
-        }
-    }
-
-    void refuse(std::uint32_t line, Phrase what) {
-        if (!m_error)
-            m_error = m_file.error(line, std::move(what));
-    }
-    static std::string quoted(const std::string& name) { return '"' + name + '"'; }
-    static std::string text(double number) {
-        return std::to_string(static_cast<std::int64_t>(number));
-    }
-
-private:
-    const FlatMembers& m_members;
-    const ForeignFile& m_file;
-    std::optional<Error> m_error;
-};
-
-constexpr Range coordinates{-maxCoord, maxCoord};
 
 class Reader {
 public:
@@ -108,8 +38,10 @@ public:
         readVertices();
         readEdges();
         if (!error())
-            dropLifts();
+            removeCabins();
         readObstacles();
+        if (!error())
+            readFlatLifts(m_lists, m_floors, m_map);
         return std::move(m_map);
     }
 
@@ -118,8 +50,8 @@ private:
     /// omit the member.
     void readOnly(const char* name, std::int64_t wanted) {
         if (const auto value = m_members.plain(name); value && value->integer() != wanted)
-            m_lists.refuse(value->line(),
-                           say(texts::mustBe, Lists::quoted(name), std::to_string(wanted)));
+            m_lists.refuse(value->line(), say(texts::mustBe, FlatListReader::quoted(name),
+                                              std::to_string(wanted)));
     }
 
     /// Reads the floors. The first floor comes first, wherever it is in the file.
@@ -128,18 +60,21 @@ private:
         m_lists.integers("floorId", {}, {}, {1, FloorId::max}, [&](std::size_t i, std::int32_t n) {
             ids.push_back(static_cast<std::uint32_t>(n));
             if (std::ranges::count(ids, ids.back()) > 1)
-                m_lists.refuse(m_members.list("floorId").lineOf(i),
-                               say(texts::appearsTwice, "\"floorId\" " + std::to_string(n)));
+                m_lists.refuseAt("floorId", i,
+                                 say(texts::appearsTwice, "\"floorId\" " + std::to_string(n)));
         });
         if (ids.empty())
             return;
         std::vector<ForeignFloor> floors(ids.size());
         m_lists.words("floorName", ids.size(), "floorId",
                       [&](std::size_t i, std::string text) { floors[i].name = std::move(text); });
+        m_lists.words("floorShort", ids.size(), "floorId", [&](std::size_t i, std::string text) {
+            floors[i].shortName = std::move(text);
+        });
         m_lists.integers("floorOrder", ids.size(), "floorId", floorOrders,
                          [&](std::size_t i, std::int32_t n) { floors[i].order = n; });
-        m_lists.integers("floorElevation", ids.size(), "floorId", coordinates,
-                         [&](std::size_t i, std::int32_t n) { floors[i].elevation = real(n); });
+        m_lists.integers("floorElevation", ids.size(), "floorId", FlatListReader::coordinates,
+                         [&](std::size_t i, std::int32_t n) { floors[i].elevation = n; });
         m_map.floors.resize(1);
         for (std::size_t i = 0; i < ids.size(); ++i) {
             const bool isFirst = FloorId{ids[i]} == firstFloor;
@@ -152,19 +87,6 @@ private:
         m_floors[firstFloor.value] = 0;
     }
 
-    /// Reads the floors of items, which are ids.
-    template <class Items>
-    void readFloorsOf(const char* name, const char* counted, Items& items) {
-        m_lists.integers(
-            name, items.size(), counted, {1, FloorId::max}, [&](std::size_t i, std::int32_t n) {
-                const auto at = m_floors.find(static_cast<std::uint32_t>(n));
-                if (at == m_floors.end())
-                    return m_lists.refuse(m_members.list(name).lineOf(i),
-                                          say(texts::noSuchFloorId, std::to_string(n)));
-                items[i].floor = at->second;
-            });
-    }
-
     void readVertices() {
         const FlatList* x = m_lists.list("vertexX", {}, {});
         const std::size_t count = x ? x->size() : 0;
@@ -175,10 +97,13 @@ private:
         const auto number = [&](const char* name, Range range, auto&& put) {
             m_lists.integers(name, count, "vertexX", range, put);
         };
-        number("vertexX", coordinates, [&](std::size_t i, std::int32_t n) { at(i).x = real(n); });
-        number("vertexY", coordinates, [&](std::size_t i, std::int32_t n) { at(i).y = real(n); });
-        number("vertexZ", coordinates, [&](std::size_t i, std::int32_t n) { at(i).z = real(n); });
-        readFloorsOf("vertexFloor", "vertexX", vertices);
+        number("vertexX", FlatListReader::coordinates,
+               [&](std::size_t i, std::int32_t n) { at(i).x = n; });
+        number("vertexY", FlatListReader::coordinates,
+               [&](std::size_t i, std::int32_t n) { at(i).y = n; });
+        number("vertexZ", FlatListReader::coordinates,
+               [&](std::size_t i, std::int32_t n) { at(i).z = n; });
+        m_lists.floors("vertexFloor", "vertexX", m_floors, vertices);
         // Heights in the file count from 0, and those in a level from the floor.
         for (ForeignVertex& vertex : vertices)
             vertex.at.z -= m_map.floors[vertex.floor].elevation;
@@ -188,8 +113,8 @@ private:
             "vertexId", count, "vertexX", withCabins, [&](std::size_t i, std::int64_t n) {
                 vertices[i].id = static_cast<std::uint32_t>(n);
                 if (!ids.insert(n).second)
-                    m_lists.refuse(m_members.list("vertexId").lineOf(i),
-                                   say(texts::appearsTwice, "\"vertexId\" " + std::to_string(n)));
+                    m_lists.refuseAt("vertexId", i,
+                                     say(texts::appearsTwice, "\"vertexId\" " + std::to_string(n)));
             });
         m_lists.words("vertexName", count, "vertexX", [&](std::size_t i, std::string text) {
             vertices[i].vertex.name = std::move(text);
@@ -197,8 +122,8 @@ private:
         m_lists.words("vertexKind", count, "vertexX", [&](std::size_t i, std::string text) {
             vertices[i].vertex.kind = std::move(text);
         });
-        readTags("tagVertex", "tagName", "tagValue", count,
-                 [&](std::size_t i) -> Tags& { return vertices[i].vertex.tags.own(); });
+        m_lists.tags("tagVertex", "tagName", "tagValue", count,
+                     [&](std::size_t i) -> Tags& { return vertices[i].vertex.tags.own(); });
     }
 
     void readEdges() {
@@ -227,22 +152,55 @@ private:
         });
         const Range edges{0, static_cast<double>(count) - 1};
         std::vector<std::size_t> owners;
-        readIndexes("ownCostEdge", edges, owners);
+        m_lists.indexes("ownCostEdge", edges, owners);
         m_lists.integers("ownCost", owners.size(), "ownCostEdge", ownCostRange,
                          [&](std::size_t i, std::int32_t n) {
                              links[owners[i]].link.ownCost = static_cast<std::int32_t>(n);
                          });
-        readIndexes("needEdge", edges, owners);
+        readDelays(edges);
+        m_lists.indexes("lookEdge", edges, owners);
+        m_lists.integers("look", owners.size(), "lookEdge", {0, 5},
+                         [&](std::size_t i, std::int32_t n) {
+                             links[owners[i]].link.look = static_cast<LinkLook>(n);
+                         });
+        m_lists.indexes("needEdge", edges, owners);
         m_lists.words("needName", owners.size(), "needEdge", [&](std::size_t i, std::string text) {
             links[owners[i]].link.needs.insert(std::move(text));
         });
-        readTags("linkTagEdge", "linkTagName", "linkTagValue", count,
-                 [&](std::size_t i) -> Tags& { return links[i].link.tags; });
+        m_lists.tags("linkTagEdge", "linkTagName", "linkTagValue", count,
+                     [&](std::size_t i) -> Tags& { return links[i].link.tags; });
     }
 
-    /// Removes the cabins of lifts and all edges at them, because the file has no complete lifts.
-    /// The links must have valid ends.
-    void dropLifts() {
+    /// Reads the times of edges. Those of lift edges are not used, because lifts have their own.
+    void readDelays(Range edges) {
+        std::vector<std::size_t> owners;
+        m_lists.indexes("delayEdge", edges, owners);
+        const auto read = [&](const char* name, auto&& put) {
+            m_lists.integers(name, owners.size(), "delayEdge", {0, INT32_MAX},
+                             [&](std::size_t i, std::int32_t n) {
+                                 Link& link = m_map.links[owners[i]].link;
+                                 if (link.kind != LinkKind::Lift)
+                                     put(i, link, static_cast<std::uint32_t>(n));
+                             });
+        };
+        read("delay", [&](std::size_t i, Link& link, std::uint32_t delay) {
+            link.delay = delay;
+            if (!delayRange.contains(delay))
+                m_lists.refuseAt("delay", i,
+                                 say(texts::notWholeWithin, "\"delay\"",
+                                     FlatListReader::text(delayRange.least),
+                                     FlatListReader::text(delayRange.most)));
+        });
+        read("delayBack", [&](std::size_t i, Link& link, std::uint32_t delay) {
+            if (delay != link.delay)
+                m_lists.refuseAt("delayBack", i,
+                                 say(texts::mustBe, "\"delayBack\"", std::to_string(link.delay)));
+        });
+    }
+
+    /// Removes the cabins of lifts and all edges at them, because the lifts of the level create
+    /// them. The links must have valid ends.
+    void removeCabins() {
         auto& vertices = m_map.vertices;
         const auto isInLift = [&](std::size_t i) { return isCabin({vertices[i].id}); };
         std::erase_if(m_map.links, [&](const auto& link) {
@@ -269,13 +227,9 @@ private:
         std::vector<std::size_t> rings, corners;
         std::vector<ForeignPoint> points;
         constexpr Range counts{0, 1e9};
-        readIndexes("obstacleRings", counts, rings);
-        readIndexes("ringCorners", counts, corners);
-        m_lists.integers("cornerX", {}, {}, coordinates, [&](std::size_t, std::int32_t n) {
-            points.push_back({real(n), 0, 0});
-        });
-        m_lists.integers("cornerY", points.size(), "cornerX", coordinates,
-                         [&](std::size_t i, std::int32_t n) { points[i].y = real(n); });
+        m_lists.indexes("obstacleRings", counts, rings);
+        m_lists.indexes("ringCorners", counts, corners);
+        m_lists.points("cornerX", "cornerY", points);
         auto& shapes = m_map.shapes;
         std::size_t ring = 0, point = 0;
         for (const std::size_t count : rings) {
@@ -297,54 +251,79 @@ private:
                          });
         m_lists.words("obstacleName", shapes.size(), "obstacleRings",
                       [&](std::size_t i, std::string text) { shapes[i].name = std::move(text); });
-        readFloorsOf("obstacleFloor", "obstacleRings", shapes);
-        readTags("obstacleTagObstacle", "obstacleTagName", "obstacleTagValue", shapes.size(),
-                 [&](std::size_t i) -> Tags& { return shapes[i].tags; });
+        m_lists.floors("obstacleFloor", "obstacleRings", m_floors, shapes);
+        m_lists.tags("obstacleTagObstacle", "obstacleTagName", "obstacleTagValue", shapes.size(),
+                     [&](std::size_t i) -> Tags& { return shapes[i].tags; });
     }
     void refuseCounts() {
         m_lists.refuse(m_members.list("obstacleRings").line(),
                        say(texts::differentLengths, "\"ringCorners\"", "\"obstacleRings\""));
     }
 
-    void readIndexes(const std::string& name, Range range, std::vector<std::size_t>& out) {
-        out.clear();
-        m_lists.integers(name, {}, {}, range, [&](std::size_t, std::int32_t n) {
-            out.push_back(static_cast<std::size_t>(n));
-        });
-    }
-    template <class TagsOf>
-    void readTags(const std::string& owner, const std::string& name, const std::string& value,
-                  std::size_t count, TagsOf&& tagsOf) {
-        std::vector<std::size_t> owners;
-        std::vector<std::string> names;
-        readIndexes(owner, {0, static_cast<double>(count) - 1}, owners);
-        m_lists.words(name, owners.size(), owner,
-                      [&](std::size_t, std::string text) { names.push_back(std::move(text)); });
-        m_lists.words(value, names.size(), name, [&](std::size_t i, std::string text) {
-            if (i < owners.size())
-                tagsOf(owners[i])[names[i]] = std::move(text);
-        });
-    }
-
     ForeignPoint& at(std::size_t i) { return m_map.vertices[i].at; }
-    static double real(std::int32_t n) { return static_cast<double>(n); }
 
     const FlatMembers& m_members;
-    Lists m_lists;
+    FlatListReader m_lists;
     ForeignMap m_map;
     /// Maps ids of floors to their indices in m_map.floors.
-    std::map<std::uint32_t, std::size_t> m_floors{{firstFloor.value, 0}};
+    FlatFloors m_floors{{firstFloor.value, 0}};
 };
 
 Result<ForeignMap> mapOf(const ForeignFile& file) {
-    FlatMembers members(
-        {"vertexX",       "vertexY",     "vertexZ",        "vertexId",    "tagVertex",
-         "edgeFrom",      "edgeTo",      "edgeDirection",  "edgeKind",    "edgeMultiplier",
-         "ownCostEdge",   "ownCost",     "needEdge",       "linkTagEdge", "obstacleRings",
-         "obstacleSolid", "ringCorners", "cornerX",        "cornerY",     "obstacleTagObstacle",
-         "floorId",       "floorOrder",  "floorElevation", "vertexFloor", "obstacleFloor"},
-        {"vertexName", "vertexKind", "tagName", "tagValue", "needName", "linkTagName",
-         "linkTagValue", "obstacleName", "obstacleTagName", "obstacleTagValue", "floorName"});
+    FlatMembers members({"vertexX",
+                         "vertexY",
+                         "vertexZ",
+                         "vertexId",
+                         "tagVertex",
+                         "edgeFrom",
+                         "edgeTo",
+                         "edgeDirection",
+                         "edgeKind",
+                         "edgeMultiplier",
+                         "ownCostEdge",
+                         "ownCost",
+                         "needEdge",
+                         "linkTagEdge",
+                         "obstacleRings",
+                         "obstacleSolid",
+                         "ringCorners",
+                         "cornerX",
+                         "cornerY",
+                         "obstacleTagObstacle",
+                         "floorId",
+                         "floorOrder",
+                         "floorElevation",
+                         "vertexFloor",
+                         "obstacleFloor",
+                         "delayEdge",
+                         "delay",
+                         "delayBack",
+                         "lookEdge",
+                         "look",
+                         "barrierId",
+                         "barrierKind",
+                         "barrierClosed",
+                         "barrierCorners",
+                         "barrierCornerX",
+                         "barrierCornerY",
+                         "barrierNeedBarrier",
+                         "barrierTagBarrier",
+                         "barrierFloor",
+                         "liftAtX",
+                         "liftAtY",
+                         "liftWait",
+                         "liftUp",
+                         "liftDown",
+                         "liftStopLift",
+                         "liftStopFloor",
+                         "liftStopEntrance",
+                         "liftStopGate",
+                         "liftStopNeedStop"},
+                        {"vertexName", "vertexKind", "tagName", "tagValue", "needName",
+                         "linkTagName", "linkTagValue", "obstacleName", "obstacleTagName",
+                         "obstacleTagValue", "floorName", "floorShort", "barrierName",
+                         "barrierNeedName", "barrierTagName", "barrierTagValue", "liftName",
+                         "liftStopNeedName"});
     if (Status status = readForeignJson(file, members); !status)
         return status.error();
     Reader reader(members, file);
@@ -354,9 +333,9 @@ Result<ForeignMap> mapOf(const ForeignFile& file) {
     if (!members.list("vertexX").isThere() && !members.list("obstacleRings").isThere())
         return file.error(0, say(texts::isMissing, "\"vertexX\""));
     for (const auto& [name, other] :
-         {std::pair("vertexX", "vertexY"), std::pair("edgeFrom", "edgeTo")})
+         {std::pair("vertexX", "vertexY"), {"edgeFrom", "edgeTo"}, {"liftAtX", "liftAtY"}})
         if (members.list(name).isThere() && !members.list(other).isThere())
-            return file.error(0, say(texts::isMissing, Lists::quoted(other)));
+            return file.error(0, say(texts::isMissing, FlatListReader::quoted(other)));
     return map;
 }
 
@@ -374,9 +353,9 @@ bool isFlatJson(const FileStart& start) {
            (start.isNamed(".json") && start.holds("\"vertexX\""));
 }
 
-/// Imports the vertices, edges and obstacles of a file written by flatJson(). Files from other
-/// programs only need the lists vertexX, vertexY, edgeFrom and edgeTo. If a list is missing, its
-/// member has the default value.
+/// Imports the vertices, edges, obstacles, barriers and lifts of a file written by flatJson().
+/// Files from other programs only need the lists vertexX, vertexY, edgeFrom and edgeTo. If a list
+/// is missing, its member has the default value.
 Result<Imported> readFlatJson(const ForeignFile& file, const ImportOptions& options) {
     // All lists are freed here, before the level is built.
     auto map = flatreader::mapOf(file);
@@ -398,10 +377,11 @@ const Format jsonFormat{
                  WAYMARK_TEXT(
                      "words",
                      "vertices with names, kinds and tags; edges with direction, kind, "
-                     "multiplier, fixed cost, required abilities and tags; obstacles; floors with "
-                     "their names, order and elevation"),
-                 WAYMARK_TEXT("words", "the level's name, terrains, paint, agents, barriers, "
-                                       "lifts, and which edges are automatic")},
+                     "multiplier, fixed cost, time, look, required abilities and tags; obstacles; "
+                     "barriers; lifts; floors with their names, order and elevation"),
+                 WAYMARK_TEXT("words",
+                              "the level's name, terrains, paint, agents and their factors "
+                              "for lifts, and which edges are automatic")},
     .exporter =
         Exporter{.write = writeFlatFile,
                  .kept = WAYMARK_TEXT(

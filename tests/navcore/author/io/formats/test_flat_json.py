@@ -128,9 +128,16 @@ class Graph:
         self.needs = self.grouped("needEdge", "needName")
         self.gates = self.grouped("gateEdge", "gateBarrier")
         self.own_cost = dict(zip(self["ownCostEdge"], self["ownCost"]))
+        self.delays = dict(zip(self.some("delayEdge"), zip(self.some("delay"), self.some("delayBack"))))
+        lifts = dict(zip(self.some("liftId"), range(len(self.some("liftId")))))
+        self.lift = {edge: lifts[lift] for edge, lift in zip(self.some("liftEdge"), self.some("liftOfEdge"))}
+        self.factors = dict(zip(zip(self.some("liftFactorLift"), self.some("liftFactorAgent")), self.some("liftFactor")))
 
     def __getitem__(self, name):
         return self.flat[name]
+
+    def some(self, name):
+        return self.flat.get(name, [])
 
     def grouped(self, owners, values):
         out = {}
@@ -145,24 +152,35 @@ class Graph:
                 return m
         return self["terrainMultiplier"][terrain]
 
-    def formula(self, agent, edge):
+    def formula(self, agent, edge, is_back=False):
         """What the agent pays with all gates open; 0: it cannot pass."""
+        base = self.base(agent, edge)
+        if base is None:
+            return 0
+        factor = self.factors.get((self.lift.get(edge), self["agentId"][agent]), 1000)
+        delay = self.delays.get(edge, (0, 0))[is_back]
+        cost = max(1, base - -delay * factor * self["agentSpeed"][agent] // 1_000_000)
+        return cost if cost <= MOST_COST else 0
+
+    def base(self, agent, edge):
+        """What the agent pays without a delay; None: it cannot pass."""
         abilities = self.grouped("abilityAgent", "abilityName").get(agent, set())
         radius = self["agentRadius"][agent]
         if self["edgePassage"][edge] or not self.needs.get(edge, set()) <= abilities:
-            return 0
+            return None
         if radius > 0 and self["edgeKind"][edge] == 0 and self["edgeClearance"][edge] < radius:
-            return 0
+            return None
         if edge in self.own_cost:
             return max(1, self.own_cost[edge])
+        if edge in self.lift:
+            return 0
         total = 0
         for piece in range(self["pieceBegin"][edge], self["pieceBegin"][edge + 1]):
             multiplier = self.multiplier(agent, self["pieceTerrain"][piece])
             if multiplier == 0:
-                return 0
+                return None
             total += self["pieceLength"][piece] * multiplier
-        cost = max(1, -(-self["edgeMultiplier"][edge] * total // 1_000_000))
-        return cost if cost <= MOST_COST else 0
+        return max(1, -(-self["edgeMultiplier"][edge] * total // 1_000_000))
 
     def costs(self, agent):
         """[(from, to, edge, cost)] of all ways with all gates open."""
@@ -223,14 +241,41 @@ class FlatJson(unittest.TestCase):
         for _ in range(WORLDS):
             graph = Graph(navtool("export", self.written(random_level(rnd), {}), "--to", "json"))
             for agent, edge in itertools.product(range(3), range(graph.edges)):
-                cost, direction = graph.formula(agent, edge), graph["edgeDirection"][edge]
-                at = agent * graph.edges + edge
-                self.assertEqual(graph["costForward"][at], 0 if direction == 2 else cost)
-                self.assertEqual(graph["costBackward"][at], 0 if direction == 1 else cost)
+                cost = self.same_costs(graph, agent, edge)
                 found += cost > 0
                 gated += cost > 0 and edge in graph.gates
         self.assertGreater(found, 40 * WORLDS)
         self.assertGreater(gated, WORLDS)
+
+    def same_costs(self, graph, agent, edge):
+        """Compares the costs of an edge in both directions, and returns the first."""
+        costs, direction = [graph.formula(agent, edge, is_back) for is_back in (False, True)], graph["edgeDirection"][edge]
+        at = agent * graph.edges + edge
+        self.assertEqual(graph["costForward"][at], 0 if direction == 2 else costs[0])
+        self.assertEqual(graph["costBackward"][at], 0 if direction == 1 else costs[1])
+        return costs[0]
+
+    def castle(self):
+        """The sample with three floors, with a lift that has factors and a link that takes time."""
+        level = json.loads((ROOT / "resources/samples/castle.waymark").read_text(encoding="utf-8"))
+        level["lifts"][0].update(up=1234, down=4321, factors={str(level["agents"][0]["id"]): 1777})
+        level["links"][0]["delay"] = 2345
+        path = self.folder / "castle.waymark"
+        path.write_text(json.dumps(level, ensure_ascii=False), encoding="utf-8")
+        return path
+
+    def test_costs_of_lifts_and_delays(self):
+        nav = self.folder / "castle.nav"
+        navtool("build", self.castle(), "-o", nav)
+        graph = Graph(navtool("export", nav, "--to", "json"))
+        costs = {graph.lift.get(edge): self.same_costs(graph, agent, edge)
+                 for agent in range(len(graph["agentId"])) for edge in range(graph.edges)}
+        self.assertEqual(len(costs), 1 + len(graph["liftId"]))
+        self.assertGreater(len(graph.delays), len(graph.lift))
+        for agent, name in enumerate(graph["agentName"]):
+            for start, goal in itertools.combinations(range(0, len(graph["vertexId"]), 9), 2):
+                self.assertEqual(graph.route(agent, start, goal, graph.closed_at_start()), self.expected(
+                    nav, name, graph["vertexId"][start], graph["vertexId"][goal]))
 
     def test_routes_with_gates_opened_and_closed(self):
         rnd = random.Random(2)
@@ -326,9 +371,9 @@ class FlatJson(unittest.TestCase):
 
     def test_the_manual_names_every_member(self):
         page = (ROOT / "resources/manual/json.md").read_text(encoding="utf-8")
-        level = self.written(random_level(random.Random(5)), {})
-        for name in Graph(navtool("export", level, "--to", "json")).flat:
-            self.assertIn(f"`{name}`", page)
+        for level in (self.written(random_level(random.Random(5)), {}), self.castle()):
+            for name in Graph(navtool("export", level, "--to", "json")).flat:
+                self.assertIn(f"`{name}`", page)
 
 
 if __name__ == "__main__":

@@ -42,6 +42,58 @@ class Formats(FormatCase):
         self.assertEqual([link.get("direction", "both") for link in back["links"]],
                          ["both", "both"])
 
+    LIFT = {"vertexX": [0, 0, 9], "vertexY": [0, 0, 9], "vertexId": [5, 6, 7], "vertexFloor": [1, 2, 2],
+            "floorId": [1, 2], "floorShort": ["G", ""], "liftAtX": [256], "liftAtY": [512], "liftStopLift": [0, 0],
+            "liftStopEntrance": [5, 6]}
+
+    def test_lifts_of_others_need_entrances_only(self):
+        level, said = self.imported(self.written("o.json", json.dumps(self.LIFT)))
+        lift, = level["lifts"]
+        self.assertEqual((lift["at"], lift["wait"], lift["stops"]), ([256, 512], 15000, [
+            {"floor": 1, "entrance": 5}, {"floor": 2, "entrance": 6}]))
+        self.assertEqual([floor.get("short") for floor in level["floors"]], ["G", None])
+        self.assertIn("3 vertices, 1 lift\n", said)
+
+    def test_bad_lifts_of_flat_json_are_refused_with_their_line(self):
+        barrier = {"barrierId": [3], "barrierCorners": [2], "barrierCornerX": [0, 9], "barrierCornerY": [0, 9]}
+        edge = {"edgeFrom": [1], "edgeTo": [2], "delayEdge": [0], "lookEdge": [0]}
+        for name, value, what in (
+                ("liftStopEntrance", [5, 8], "there is no vertex 8, or a lift stops at it already"),
+                ("liftStopEntrance", [5, 5], "there is no vertex 5, or a lift stops at it already"),
+                ("liftStopEntrance", [5, 5 + 2 ** 31], '"liftStopEntrance" must contain whole numbers from 1 to'),
+                ("liftStopEntrance", [5], '"liftStopEntrance" must contain as many values as "liftStopLift"'),
+                ("liftStopLift", [0, 1], '"liftStopLift" must contain whole numbers from 0 to 0'),
+                ("liftStopFloor", [2, 2], "the entrance of this stop is on another floor, or the lift has"),
+                ("liftStopFloor", [1, 3], "there is no floor 3"),
+                ("vertexFloor", [1, 1, 2], "the entrance of this stop is on another floor, or the lift has"),
+                ("liftStopGate", [0, 4], "there is no barrier 4"),
+                ("liftStopNeedStop", [2], '"liftStopNeedStop" must contain whole numbers from 0 to 1'),
+                ("liftWait", [3600001], '"liftWait" must contain whole numbers from 0 to 3600000'),
+                ("liftAtY", [], '"liftAtY" must contain as many values as "liftAtX"'),
+                ("barrierCorners", [3], '"barrierCornerX" must contain as many values as "barrierCorners"'),
+                ("barrierCorners", [1], '"barrierCornerX" must contain as many values as "barrierCorners"'),
+                ("barrierKind", [4], '"barrierKind" must contain whole numbers from 0 to 3'),
+                ("barrierFloor", [9], "there is no floor 9"),
+                ("barrierCornerY", [0, 0], None), ("barrierCornerX", [0, 0], None),
+                ("delay", [3600001], '"delay" must contain whole numbers from 0 to 3600000'),
+                ("delay", [-1], '"delay" must contain whole numbers from 0 to'),
+                ("delayBack", [7], '"delayBack" must be 0'),
+                ("delayEdge", [1], '"delayEdge" must contain whole numbers from 0 to 0'),
+                ("look", [6], '"look" must contain whole numbers from 0 to 5')):
+            members = {**self.LIFT, **barrier, **edge}
+            members.pop(name, None)
+            text = json.dumps(members)[:-1] + f',\n"{name}":{json.dumps(value)}}}'
+            path = self.written("bad.json", text)
+            if what:
+                said = self.refused(path)
+                self.assertIn(what, said, name)
+                self.assertIn("bad.json, line ", said)
+            else:
+                self.imported(path)
+        for gone in ("liftAtY", "liftStopEntrance"):
+            members = {name: list_ for name, list_ in self.LIFT.items() if name != gone}
+            self.assertIn(f'"{gone}" is missing', self.refused(self.written("bad.json", json.dumps(members))))
+
     def test_bad_flat_json_is_refused_with_its_line(self):
         for text, what in (
                 ('{"vertexX":[1,2],\n"vertexY":[3]}', 'line 2: "vertexY" must contain as many'),
