@@ -70,7 +70,8 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
                               [this](QPointF screen, Qt::KeyboardModifiers modifiers) {
                                   return eventAt(screen, modifiers);
                               },
-                              this) {
+                              this),
+      m_floor(workspace.floor()) {
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
@@ -92,6 +93,7 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
     connect(&workspace.document, &Document::changed, this, &Canvas::follow);
     connect(&workspace.picture, &PictureStore::changed, this, &Canvas::redrawAll);
     connect(&workspace.view, &ViewState::changed, this, &Canvas::redrawAll);
+    connect(&workspace.view, &ViewState::changed, this, &Canvas::followFloor);
     const auto repaint = [this] {
         m_frame.touch(LayeredFrame::Part::Overlay);
         update();
@@ -168,6 +170,24 @@ void Canvas::follow(const DocumentChange& change) {
     } else {
         redrawAll();
     }
+}
+
+/// Forgets the item under the pointer, which is on the previous floor, and looks for another one.
+void Canvas::followFloor() {
+    if (std::exchange(m_floor, m_workspace.floor()) == m_workspace.floor())
+        return;
+    m_hover = {};
+    // Later, because the floor also changes while a change of the level is being announced.
+    QMetaObject::invokeMethod(this, &Canvas::pointAgain, Qt::QueuedConnection);
+}
+
+/// Lets the tool and the analysis modes look again at what is under the resting pointer.
+void Canvas::pointAgain() {
+    if (!m_pointer || m_input.panning())
+        return;
+    const ToolEvent event = eventAt(m_pointer->screen, m_pointer->modifiers);
+    m_tools.current().move(event);
+    hover(event);
 }
 
 void Canvas::redrawAll() {

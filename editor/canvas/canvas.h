@@ -4,6 +4,7 @@
 #include "editor/canvas/layered_frame.h"
 #include "editor/canvas/pointer_input.h"
 #include "editor/canvas/pulse.h"
+#include "editor/live/shown_places.h"
 #include "editor/render/mini_map.h"
 
 #include <QWidget>
@@ -28,9 +29,12 @@ public:
     /// Zooms relative to the centre of the widget.
     void zoomBy(double factor);
     void setZoom(double zoom);
-    /// Makes a position visible and marks it with a pulsing ring. Centres the position unless it is
-    /// already well inside the widget.
-    void showPlace(navcore::Point2 place);
+    /// Goes to the floor of a place if it exists, makes the place visible and marks it with a
+    /// pulsing ring. Centres the place unless it is already well inside the widget.
+    void showPlace(const navcore::Place& place);
+    /// Goes to the floor of one of the places, and moves the camera so that all of them are
+    /// visible. The camera stays if they already are, and if there are none.
+    void showPlaces(const ShownPlaces& places);
 
     /// Scrolls so that a position is well inside the widget.
     void keepInView(navcore::Point2 place);
@@ -39,9 +43,6 @@ public:
     /// this is its position; otherwise, it is the pointer position or, if the pointer is not over
     /// the map, the centre of the visible area.
     navcore::Point2 commandPlace() const;
-
-    /// Moves the camera so that the whole box is visible. Does nothing if it already is.
-    void showBox(const navcore::Box& box);
 
     /// Returns the total number of device pixels that have been painted into the frame.
     qint64 drawnPixels() const { return m_frame.drawnPixels(); }
@@ -88,6 +89,8 @@ protected:
 
 private:
     void follow(const DocumentChange& change);
+    void followFloor();
+    void pointAgain();
     void redrawAll();
     void moveCamera(const Camera& camera);
     void fitBox(const navcore::Box& box);
@@ -115,6 +118,7 @@ private:
     SelectedItems m_hover;
     /// Last pointer position, or nullopt if the pointer is not over the map.
     std::optional<ToolEvent> m_pointer;
+    navcore::FloorId m_floor; ///< The floor to which m_hover belongs.
     Pulse m_pulse;
     MiniMap m_miniMap;
     QTimer m_miniMapDelay;

@@ -2,6 +2,7 @@
 #include "editor/canvas/canvas.h"
 
 #include "editor/render/render_level.h"
+#include "navcore/author/edit/floor_edits.h"
 #include "navcore/author/edit/item_verbs.h"
 
 // The camera functions of Canvas.
@@ -38,7 +39,8 @@ void Canvas::refit() {
 }
 
 void Canvas::fitSelection() {
-    fitBox(boundsOf(m_workspace.document.level(), m_workspace.selection.items()));
+    const Level& level = m_workspace.document.level();
+    fitBox(boundsOf(level, itemsOn(level, m_workspace.floor(), m_workspace.selection.items())));
 }
 
 void Canvas::fitBox(const Box& box) {
@@ -71,9 +73,10 @@ QRectF Canvas::inner() const {
     return QRectF(rect()).adjusted(x, y, -x, -y);
 }
 
-void Canvas::showBox(const Box& box) {
-    if (!box.empty() && !m_camera.toMap(inner()).contains(box))
-        fitBox(box);
+void Canvas::showPlaces(const ShownPlaces& places) {
+    places.goToFloor(m_workspace);
+    if (!places.empty() && !m_camera.toMap(inner()).contains(places.box()))
+        fitBox(places.box());
 }
 
 void Canvas::keepInView(Point2 place) {
@@ -84,8 +87,10 @@ void Canvas::keepInView(Point2 place) {
     setCamera(camera);
 }
 
-void Canvas::showPlace(Point2 place) {
-    keepInView(place);
+void Canvas::showPlace(const Place& place) {
+    if (m_workspace.document.level().hasFloor(place.floor))
+        m_workspace.goToFloor(place.floor);
+    keepInView(place.point.flat());
     m_pulse.start(place);
 }
 

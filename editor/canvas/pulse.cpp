@@ -17,7 +17,7 @@ Pulse::Pulse(QObject* parent) : QObject(parent) {
     });
 }
 
-void Pulse::start(navcore::Point2 place) {
+void Pulse::start(const navcore::Place& place) {
     m_animation.stop();
     m_place = place;
     m_animation.start();
@@ -25,10 +25,10 @@ void Pulse::start(navcore::Point2 place) {
 }
 
 void Pulse::paint(const Paint& paint) const {
-    if (!m_place)
+    if (!m_place || m_place->floor != paint.scene.floor)
         return;
     const double left = m_animation.currentValue().toDouble();
-    const Fixed at = paint.projection(*m_place);
+    const Fixed at = paint.projection(m_place->point.flat());
     const double radius = paint.px(13 + 46 * left);
     drawRing(paint.target, at, radius, paint.px(5), Tint(paint.scene.theme.halo));
     drawRing(paint.target, at, radius, paint.px(3), Tint(paint.scene.theme.guide, 1 - left * 0.5));

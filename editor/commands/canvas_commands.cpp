@@ -51,10 +51,10 @@ void FindBox::search(const QString& words) {
         ++count[rowOf(found)];
     for (const FoundItems& found : m_found) {
         const QString row = rowOf(found);
-        rows().addItem(count[row] < 2
-                           ? row // Append the coordinates if the text occurs in several rows.
-                           : row + tr(" at %1").arg(placeText(
-                                       shownInfo(m_host.workspace.document.level()), found.place)));
+        rows().addItem(
+            count[row] < 2
+                ? row // Append the coordinates if the text occurs in several rows.
+                : row + tr(" at %1").arg(nameOf(m_host.level(), navcore::PinnedEnd(found.place))));
     }
     if (!m_found.empty())
         return;
@@ -67,12 +67,13 @@ void FindBox::search(const QString& words) {
 
 void FindBox::take(const QListWidgetItem&) {
     const FoundItems& found = m_found[static_cast<std::size_t>(rows().currentRow())];
+    // Selecting items goes to their floor. A position that was entered is on the current floor.
     if (!found.items.empty())
         m_host.workspace.selection.set(found.items);
     if (found.items.size() > 1)
         m_host.canvas.fitSelection();
     else
-        m_host.canvas.showPlace(found.place);
+        m_host.canvas.showPlace({found.place.point, m_host.floor()});
     m_host.canvas.setFocus();
 }
 

@@ -32,18 +32,15 @@ AgentId chosenAgent(const CommandHost& host) {
     return document.level().find<Agent>(chosen) ? chosen : document.live().firstAgent();
 }
 
-/// Extends the box by the points and the ends of a pinned route.
-void addPlaces(const Workspace& workspace, PinnedRouteId id, Box& box) {
-    const PinnedRoute& pinned = *workspace.document.level().find<PinnedRoute>(id);
+/// Adds the ends and the points of a pinned route.
+void addPlaces(const Workspace& workspace, PinnedRouteId id, ShownPlaces& places) {
+    const Level& level = workspace.document.level();
+    const PinnedRoute& pinned = *level.find<PinnedRoute>(id);
+    places.add(level, pinned.from);
+    places.add(level, pinned.to);
     const LiveRoute* live = workspace.routes.find(id);
     if (const Route* route = live ? live->route() : nullptr)
-        for (const Point3& point : route->points)
-            box.add(point.flat());
-    for (const PinnedEnd& end : {pinned.from, pinned.to}) {
-        const auto* vertex = std::get_if<VertexId>(&end);
-        box.add(vertex ? workspace.document.graph().position(*vertex).flat()
-                       : std::get<Place>(end).point.flat());
-    }
+        places.add(level, *route);
 }
 
 QString requestsOf(const Workspace& workspace) {
@@ -116,12 +113,12 @@ void pasteRequests(const CommandHost& host, const QString& text) {
     }
     transaction.commit();
     workspace.routes.finish();
-    Box box;
+    ShownPlaces places;
     for (const PinnedRouteId id : pinned.routes)
-        addPlaces(workspace, id, box);
+        addPlaces(workspace, id, places);
     const std::size_t asked = pinned.routes.size();
     workspace.selection.set(std::move(pinned));
-    host.canvas.showBox(box);
+    host.canvas.showPlaces(places);
     host.notify(pinnedText(asked, added));
 }
 

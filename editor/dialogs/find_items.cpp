@@ -3,6 +3,7 @@
 
 #include "editor/panels/words.h"
 #include "editor/render/painters.h"
+#include "navcore/author/edit/floor_edits.h"
 #include "navcore/author/edit/item_traits.h"
 
 #include <QCoreApplication>
@@ -37,17 +38,21 @@ std::optional<Point2> placeOf(const Level& level, const QString& text) {
     return mapX && mapY ? std::optional(Point2{*mapX, *mapY}) : std::nullopt;
 }
 
+Place placeOn(Point2 at, FloorId floor) {
+    return {{at.x, at.y, 0}, floor};
+}
+
 class Search {
 public:
     explicit Search(const QString& words)
         : m_words(words.simplified()), m_parts(m_words.split(' ', Qt::SkipEmptyParts)) {}
 
-    void add(const QString& name, const QString& what, Point2 place,
+    void add(const Level& level, const QString& name, const QString& what, Point2 at,
              const std::vector<ItemRef>& items) {
         const auto rank = rankOf(name, what);
         if (!rank)
             return;
-        FoundItems found{name, what, {}, place};
+        FoundItems found{name, what, {}, placeOn(at, floorOf(level, items.front()).value())};
         for (const ItemRef& item : items)
             insert(found.items, item);
         m_found.push_back({*rank, m_found.size(), std::move(found)});
@@ -103,7 +108,7 @@ void addKinds(const Level& level, Search& search) {
         if (!vertex.kind.empty())
             kinds[vertex.kind].emplace_back(id);
     for (const auto& [kind, ids] : kinds)
-        search.add(QString::fromStdString(kind),
+        search.add(level, QString::fromStdString(kind),
                    Words::tr("kind of %Ln vertices", nullptr, numerus(ids.size())),
                    level.find<Vertex>(std::get<VertexId>(ids.front()))->position.flat(), ids);
 }
@@ -117,8 +122,8 @@ void addNamed(const Level& level, Search& search) {
                     if constexpr (std::is_same_v<Key, BarrierId>)
                         // The middle of the bounds may not be on the barrier.
                         place = middleOf(item);
-                    search.add(QString::fromStdString(name).simplified(), kindText(level, key),
-                               place, {key});
+                    search.add(level, QString::fromStdString(name).simplified(),
+                               kindText(level, key), place, {key});
                 }
     });
 }
@@ -131,7 +136,7 @@ void addLinks(const Level& level, Search& search) {
             continue;
         const QString ends[] = {nameOf(level, link.from), nameOf(level, link.to)};
         const Point2 a = from.position.flat(), b = to.position.flat();
-        search.add(QStringLiteral("%1 - %2").arg(ends[0], ends[1]),
+        search.add(level, QStringLiteral("%1 - %2").arg(ends[0], ends[1]),
                    kindText(level, EdgeKey::of(id)), centreOf(Box::of(a, b)), {EdgeKey::of(id)});
     }
 }
@@ -145,9 +150,10 @@ std::vector<FoundItems> findItems(const Level& level, const QString& words, std:
     addLinks(level, search);
     std::vector<FoundItems> found = search.best(most);
     if (const auto place = placeOf(level, words); place && most > 0) {
-        found.insert(
-            found.begin(),
-            FoundItems{placeText(shownInfo(level), *place), Words::tr("point"), {}, *place});
+        found.insert(found.begin(), FoundItems{placeText(shownInfo(level), *place),
+                                               Words::tr("point"),
+                                               {},
+                                               placeOn(*place, {})});
         found.resize(std::min(found.size(), most));
     }
     return found;

@@ -16,8 +16,9 @@ struct FoundItems {
     /// or "place".
     QString what;
     SelectedItems items;
-    /// Position to show. For several items, the position of the first one.
-    navcore::Point2 place;
+    /// The place to show. For several items, the place of the first one. The floor of a position
+    /// that was entered is invalid.
+    navcore::Place place;
 };
 
 /// Finds up to `most` items by words, ignoring case. Two numbers are interpreted as a position in

@@ -17,8 +17,6 @@ struct Host {
     const navcore::Level& level() const { return workspace.document.level(); }
     /// Returns the current floor, which receives all new items.
     navcore::FloorId floor() const { return workspace.floor(); }
-    /// Returns a position on the current floor.
-    navcore::Place here(navcore::Point2 at) const { return {{at.x, at.y, 0}, floor()}; }
     Selection& selection() const { return workspace.selection; }
 
     /// Applies a change as one undo step, and shows an error in the status bar. Returns whether it

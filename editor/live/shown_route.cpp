@@ -2,23 +2,10 @@
 #include "editor/live/shown_route.h"
 
 #include "editor/live/workspace.h"
-#include "editor/model/floors.h"
-
-#include <algorithm>
 
 namespace waymark {
 
 using namespace navcore;
-
-void goToRoute(Workspace& workspace, const Route& route) {
-    const Level& level = workspace.document.level();
-    const std::vector<FloorId> floors = pointFloors(level, route);
-    const auto isThere = [&](FloorId floor) { return level.hasFloor(floor); };
-    if (std::ranges::find(floors, workspace.floor()) != floors.end())
-        return;
-    if (const auto first = std::ranges::find_if(floors, isThere); first != floors.end())
-        workspace.goToFloor(*first);
-}
 
 std::optional<ShownRoute> shownRoute(const Workspace& workspace, PinnedRouteId asked) {
     const RouteTracker& tracker = workspace.routes;

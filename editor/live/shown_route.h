@@ -7,9 +7,6 @@ namespace waymark {
 
 class Workspace;
 
-/// Goes to the first floor of a route, unless a part of it is on the current floor.
-void goToRoute(Workspace& workspace, const navcore::Route& route);
-
 /// The route to which panels and overlays refer.
 struct ShownRoute {
     RouteTracker::Ends ends;

@@ -152,6 +152,10 @@ QString nameOf(const Level& level, const PinnedEnd& end) {
     return placeText(shownInfo(level), place.point.flat()) + onFloor(level, place.floor);
 }
 
+QString positionText(const Level& level, const Place& place) {
+    return positionText(shownInfo(level), place.point.flat()) + onFloor(level, place.floor);
+}
+
 QString kindText(const Level& level, const ItemRef& item) {
     return std::visit([&level](auto key) { return kindOf(level, key); }, item);
 }

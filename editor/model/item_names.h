@@ -29,6 +29,9 @@ QString nameOf(const navcore::Level& level, const navcore::ItemRef& item);
 /// Returns the name of the vertex, or the position of a point: "40.0, 13.3 m".
 QString nameOf(const navcore::Level& level, const navcore::PinnedEnd& end);
 
+/// Returns a position and, if the level has several floors, the floor: "40.0, 13.3 (Hall)".
+QString positionText(const navcore::Level& level, const navcore::Place& place);
+
 /// Returns the title for a panel that shows the item: "Vertex at 40.0, 13.3" or "Gate "North"".
 QString headingOf(const navcore::Level& level, const navcore::ItemRef& item);
 

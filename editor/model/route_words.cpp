@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/route_words.h"
 
+#include "editor/model/item_names.h"
 #include "editor/model/language.h"
 #include "navcore/author/link/route_time.h"
 #include "navcore/author/words/amounts.h"
@@ -100,7 +101,7 @@ QString noRouteText(const Level& level, const NoRouteReason& reason) {
     // In the editor, an edge without a barrier can only be forbidden by a tower.
     if (reason.cause == NoRouteCause::Forbidden && !reason.barrier)
         return Words::tr("Towers block the route at %1: move or remove one (T).")
-            .arg(waymark::placeText(shownInfo(level), reason.place.flat()));
+            .arg(nameOf(level, PinnedEnd(Place(reason.place, reason.floor))));
     const QString text = localized(reasonText(shownInfo(level), namesIn(level), reason));
     const QString remedy = remedyText(reason);
     return remedy.isEmpty() ? Words::tr("%1.").arg(text) : Words::tr("%1: %2.").arg(text, remedy);

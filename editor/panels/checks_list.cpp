@@ -289,17 +289,15 @@ void ChecksList::showBroken() {
     if (!result || result->broken.empty())
         return;
     SelectedItems items;
-    Box places; // Bounds of all ends, including those that are not vertices.
+    ShownPlaces places; // All ends, including those that are not vertices.
     for (const BrokenPromise& broken : result->broken)
-        for (const PinnedEnd& end : {broken.from, broken.to})
-            if (const auto* vertex = std::get_if<VertexId>(&end)) {
+        for (const PinnedEnd& end : {broken.from, broken.to}) {
+            if (const auto* vertex = std::get_if<VertexId>(&end))
                 items.vertices.insert(*vertex);
-                places.add(m_host.level().find<Vertex>(*vertex)->position.flat());
-            } else {
-                places.add(std::get<Place>(end).point.flat());
-            }
+            places.add(m_host.level(), end);
+        }
     m_host.workspace.selection.set(items);
-    m_host.showBox(places);
+    m_host.showPlaces(places);
 }
 
 } // namespace waymark

@@ -3,6 +3,7 @@
 
 #include "editor/actions/action_set.h"
 #include "editor/live/host.h"
+#include "editor/live/shown_places.h"
 #include "editor/tools/tool_box.h"
 
 namespace waymark {
@@ -15,8 +16,9 @@ struct PanelHost : Host {
     std::function<void(const navcore::Place&)> showPlace;
     /// Scrolls the map only as far as needed to keep a moving position in view.
     std::function<void(navcore::Point2)> keepInView;
-    /// Scrolls and zooms the map so that a box is visible.
-    std::function<void(const navcore::Box&)> showBox;
+    /// Goes to the floor of one of the places, and scrolls and zooms the map so that all of them
+    /// are visible. Does nothing if there are none.
+    std::function<void(const ShownPlaces&)> showPlaces;
     std::function<void()> focusMap;
     std::function<bool()> shipped; ///< Returns whether a nav file has been written for the level.
     /// Connects two parts of the graph along a free path. Each part is identified by one of its

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/route_advice.h"
 
+#include "editor/model/item_names.h"
 #include "editor/model/route_words.h"
 #include "editor/model/units_shown.h"
 #include "navcore/author/check/check_graph.h"
@@ -33,10 +34,16 @@ void join(const PanelHost& host, VertexPair gap, LinkKind kind) {
     host.edit(edit.change(), Words::tr("Connect parts"));
 }
 
-void addVertex(const PanelHost& host, Point3 place) {
+/// Adds a vertex. Does nothing if its floor no longer exists.
+void addVertex(const PanelHost& host, const Place& place) {
     LevelEdit edit(host.level());
-    edit.set<Vertex>(host.document().ids().draw<Vertex>(host.level()),
-                     Vertex{place, {}, {}, {}, {}});
+    if (!edit.level().hasFloor(place.floor))
+        return;
+    Vertex vertex;
+    vertex.position = place.point;
+    vertex.position.z -= edit.level().elevation(place.floor);
+    vertex.floor = place.floor;
+    edit.set<Vertex>(host.document().ids().draw<Vertex>(host.level()), vertex);
     host.edit(edit.change(), Words::tr("Add vertex"));
 }
 
@@ -155,8 +162,8 @@ bool inSight(const PanelHost& host, VertexPair gap) {
 std::vector<QuickAction> quickActionsFor(const PanelHost& host, const NoRouteReason& reason,
                                          AgentId agent) {
     std::vector<QuickAction> actions;
-    actions.push_back({Words::tr("Show"),
-                       [&host, place = host.here(reason.place.flat())] { host.showPlace(place); }});
+    actions.push_back(
+        {Words::tr("Show"), [&host, reason] { host.showPlace(placeOf(host.workspace, reason)); }});
     if (reason.cause == NoRouteCause::SeparateParts && reason.gap) {
         const bool seen = inSight(host, *reason.gap);
         const LinkKind kind = seen ? LinkKind::Walk : LinkKind::Bridge;
@@ -168,8 +175,9 @@ std::vector<QuickAction> quickActionsFor(const PanelHost& host, const NoRouteRea
                                [&host, gap = *reason.gap] { host.joinParts(gap.a, gap.b); }});
     }
     if (reason.cause == NoRouteCause::NothingInRange)
-        actions.push_back({Words::tr("Add a vertex here"),
-                           [&host, place = reason.place] { addVertex(host, place); }});
+        actions.push_back(
+            {Words::tr("Add a vertex here"),
+             [&host, place = Place(reason.place, reason.floor)] { addVertex(host, place); }});
     if (reason.cause == NoRouteCause::GateClosed && reason.barrier) {
         actions.push_back({Words::tr("Open it in the preview"), [&host, gate = *reason.barrier] {
                                if (host.level().find<Barrier>(gate))
@@ -196,14 +204,15 @@ QuickAction widestRouteAction(const PanelHost& host, const PinnedRoute& route) {
                 SelectedItems items;
                 items.edges.insert(way->edges.begin(), way->edges.end());
                 host.selection().set(items);
-                host.showPlace(host.here(way->place));
+                const Place place({way->place.x, way->place.y, 0}, way->floor);
+                if (place.floor.valid())
+                    host.showPlace(place);
                 const auto [needed, room] =
                     lengthsApart(shownInfo(level), agent->radius, way->clearance);
                 host.notify(
                     Words::tr("Widest alternative for %1: clearance %2 of the %3 it needs, at %4.")
                         .arg(QString::fromStdString(agent->name), QString::fromStdString(room),
-                             QString::fromStdString(needed),
-                             waymark::placeText(shownInfo(level), way->place)));
+                             QString::fromStdString(needed), nameOf(level, place)));
             }};
 }
 

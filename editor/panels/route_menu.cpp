@@ -2,7 +2,6 @@
 #include "editor/panels/route_menu.h"
 
 #include "editor/live/new_routes.h"
-#include "editor/live/shown_route.h"
 #include "editor/panels/table.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/words/route_request.h"
@@ -104,14 +103,12 @@ void showRoute(const PanelHost& host, PinnedRouteId id) {
     if (!live)
         return;
     if (const Route* route = live->route()) {
-        Box box;
-        for (const Point3& point : route->points)
-            box.add(point.flat());
-        goToRoute(host.workspace, *route);
-        host.showBox(box);
+        ShownPlaces places;
+        places.add(host.level(), *route);
+        host.showPlaces(places);
     } else if (const auto& reasons = std::get<std::vector<NoRouteReason>>(live->answer);
                !reasons.empty()) {
-        host.showPlace(host.here(reasons.front().place.flat()));
+        host.showPlace(placeOf(host.workspace, reasons.front()));
     }
 }
 

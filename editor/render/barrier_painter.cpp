@@ -264,7 +264,8 @@ void highlightBarriers(const Paint& paint, const SelectedItems& items, const Hig
     const Box near = paint.query(paint.px(24));
     const Stroke wide = Stroke::round(paint.px(9));
     for (const BarrierId id : items.barriers)
-        if (const Barrier* barrier = paint.scene.level.find<Barrier>(id))
+        if (const Barrier* barrier = paint.scene.level.find<Barrier>(id);
+            barrier && barrier->floor == paint.scene.floor)
             forEachSide(*barrier->line, [&](Point2 a, Point2 b) {
                 if (Box::of(a, b).meets(near))
                     with.mask.line(paint.target.clip, paint.projection(a), paint.projection(b),

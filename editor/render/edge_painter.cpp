@@ -285,7 +285,7 @@ void highlightEdges(const Paint& paint, const SelectedItems& items, const Highli
         const VertexPair ends = endsOf(scene.level, key);
         const Point2 a = scene.graph.position(ends.a).flat();
         const Point2 b = scene.graph.position(ends.b).flat();
-        if (Box::of(a, b).meets(near))
+        if (Box::of(a, b).meets(near) && (scene.shows(ends.a) || scene.shows(ends.b)))
             with.mask.line(paint.target.clip, paint.projection(a), paint.projection(b), band);
     }
 }

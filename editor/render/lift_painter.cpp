@@ -73,7 +73,7 @@ void highlightLifts(const Paint& paint, const SelectedItems& items, const Highli
     const Tint tint(with.colour), rim(paint.scene.theme.vertexRing);
     for (const LiftId id : items.lifts)
         if (const Lift* lift = paint.scene.level.find<Lift>(id);
-            lift && near.contains(lift->position)) {
+            lift && isOnFloor<LiftId>(*lift, paint.scene.floor) && near.contains(lift->position)) {
             const Fixed at = paint.projection(lift->position);
             drawRing(paint.target, at, paint.px(14), paint.px(4.4), rim);
             drawRing(paint.target, at, paint.px(14), paint.px(2.6), tint);

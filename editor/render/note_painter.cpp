@@ -70,7 +70,7 @@ void highlightNotes(const Paint& paint, const SelectedItems& items, const Highli
     const Tint tint(with.colour), rim(paint.scene.theme.vertexRing);
     for (const NoteId id : items.notes)
         if (const Note* note = paint.scene.level.find<Note>(id);
-            note && near.contains(note->position)) {
+            note && note->floor == paint.scene.floor && near.contains(note->position)) {
             const Fixed at = paint.projection(note->position);
             drawRing(paint.target, at, paint.px(10), paint.px(4.4), rim);
             drawRing(paint.target, at, paint.px(10), paint.px(2.6), tint);

@@ -164,7 +164,7 @@ void highlightObstacles(const Paint& paint, const SelectedItems& items, const Hi
     walkItems(paint.scene.level, items.obstacles, [&](ObstacleId, const Obstacle& obstacle) {
         const Shape& shape = *obstacle.shape;
         const Box box = boundsOf(shape);
-        if (!box.meets(near))
+        if (obstacle.floor != paint.scene.floor || !box.meets(near))
             return true;
         if (isMany && shape.kind == ShapeKind::Solid) {
             paintObstacle(paint, shape, plain, with.fill);

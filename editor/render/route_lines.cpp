@@ -99,9 +99,9 @@ std::vector<RouteLine> routeLines(const Scene& scene, const Projection& projecti
     };
     const bool isFlat = scene.level.items<Floor>().empty();
     const auto addRoute = [&](const Route& route, RouteLine line) {
-        if (isFlat || route.points.size() < 2)
+        if (isFlat || (route.points.size() < 2 && route.floor == scene.floor))
             add(std::move(line));
-        else
+        else if (route.points.size() > 1)
             addByFloor(scene, projection, route, std::move(line), lines);
     };
     for (const auto& [id, live] : scene.routes) {
@@ -119,8 +119,13 @@ std::vector<RouteLine> routeLines(const Scene& scene, const Projection& projecti
         } else {
             const auto from = endOnScreen(scene, projection, pinned->from);
             const auto to = endOnScreen(scene, projection, pinned->to);
-            if (from && to && (isShown(scene, pinned->from) || isShown(scene, pinned->to)))
-                add({RouteLook::None, colour, selected, {*from, *to}});
+            RouteLine line{RouteLook::None, colour, selected, {}};
+            line.hasStart = isShown(scene, pinned->from);
+            line.hasGoal = isShown(scene, pinned->to);
+            if (!from || !to || (!line.hasStart && !line.hasGoal))
+                continue;
+            line.way = {*from, *to};
+            add(std::move(line));
         }
     }
     if (scene.preview)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/route_painter.h"
 
+#include "editor/model/floors.h"
 #include "editor/raster/line_raster.h"
 #include "editor/raster/mask_raster.h"
 #include "editor/render/label_painter.h"
@@ -133,6 +134,18 @@ QPointF freePlace(const Paint& paint, QPointF wanted, const QString& text,
     }
 }
 
+/// Returns the points of a route that are on the painted floor.
+std::vector<Point3> pointsHere(const Scene& scene, const Route& route) {
+    if (scene.level.items<Floor>().empty())
+        return route.points;
+    std::vector<Point3> points;
+    const std::vector<FloorId> floors = pointFloors(scene.level, route);
+    for (std::size_t i = 0; i < floors.size(); ++i)
+        if (floors[i] == scene.floor)
+            points.push_back(route.points[i]);
+    return points;
+}
+
 bool changed(const LiveRoute& live) {
     return live.before && live.route() && live.before->cost != live.route()->cost;
 }
@@ -223,10 +236,11 @@ std::vector<RoutePill> routePills(const Scene& scene, const Projection& projecti
         return pills;
     for (const auto& [id, live] : scene.routes) {
         const PinnedRoute* pinned = scene.level.find<PinnedRoute>(id);
-        if (!pinned || scene.view.hiddenRoutes.contains(id) || !changed(live) ||
-            live.route()->points.empty())
+        if (!pinned || scene.view.hiddenRoutes.contains(id) || !changed(live))
             continue;
-        const auto& points = live.route()->points;
+        const std::vector<Point3> points = pointsHere(scene, *live.route());
+        if (points.empty())
+            continue; // The whole route is on other floors.
         const Point3 a = points[(points.size() - 1) / 2], b = points[points.size() / 2];
         const Point2 middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
         const double difference =

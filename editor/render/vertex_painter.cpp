@@ -203,7 +203,7 @@ void paintCrowd(const Paint& paint, const KeySet<VertexId>& vertices, const Tint
     const Box near = paint.query(stamp.reach() + 1);
     walkItems(paint.scene.level, vertices, [&](VertexId, const Vertex& vertex) {
         const Point2 at = vertex.position.flat();
-        if (near.contains(at))
+        if (vertex.floor == paint.scene.floor && near.contains(at))
             mask.disc(paint.target.clip, paint.projection(at).pixel(), stamp);
         return true;
     });
@@ -216,7 +216,7 @@ void highlightVertices(const Paint& paint, const SelectedItems& items, const Hig
     const Box near = paint.query(paint.px(24));
     const Tint tint(with.colour), rim(paint.scene.theme.vertexRing);
     walkItems(paint.scene.level, items.vertices, [&](VertexId, const Vertex& vertex) {
-        if (!near.contains(vertex.position.flat()))
+        if (vertex.floor != paint.scene.floor || !near.contains(vertex.position.flat()))
             return true;
         const Fixed at = paint.projection(vertex.position.flat());
         const double radius = std::max(vertexRadius(paint, vertex), paint.px(2.2));

@@ -211,7 +211,7 @@ bool RouteTool::dropShape() {
 }
 
 void RouteTool::draw(OverlaySink& sink) const {
-    if (m_from)
+    if (m_from && endAnywhere(m_context.level(), *m_from).floor == m_context.floor())
         sink.vertex(placeOf(*m_from), OverlayStyle::Active);
     if (!m_hover || m_moving)
         return;

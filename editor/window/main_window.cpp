@@ -57,13 +57,9 @@ MainWindow::MainWindow(navcore::IdBlock ids)
       m_panelHost{{m_workspace, [this](const QString& text) { m_status->showMessage(text); }},
                   m_actions,
                   m_tools,
-                  [this](const navcore::Place& place) {
-                      if (m_workspace.document.level().hasFloor(place.floor))
-                          m_workspace.goToFloor(place.floor);
-                      m_canvas->showPlace(place.point.flat());
-                  },
+                  [this](const navcore::Place& place) { m_canvas->showPlace(place); },
                   [this](navcore::Point2 at) { m_canvas->keepInView(at); },
-                  [this](const navcore::Box& box) { m_canvas->showBox(box); },
+                  [this](const ShownPlaces& places) { m_canvas->showPlaces(places); },
                   [this] { m_canvas->setFocus(); },
                   [this] { return m_shipping.everShipped(); },
                   [this](navcore::VertexId from, std::optional<navcore::VertexId> to) {

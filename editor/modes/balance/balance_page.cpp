@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/modes/balance/balance_page.h"
 
-#include "editor/live/shown_route.h"
 #include "editor/model/item_names.h"
 #include "editor/model/route_words.h"
 #include "editor/modes/balance/balance_header.h"
@@ -288,11 +287,9 @@ void BalancePage::show(const BalanceCell& cell) {
     const Route* route = preview ? std::get_if<Route>(&*preview) : nullptr;
     if (!route)
         return;
-    Box box;
-    for (const Point3 point : route->points)
-        box.add(point.flat());
-    goToRoute(m_host.workspace, *route);
-    m_host.showBox(box);
+    ShownPlaces places;
+    places.add(m_host.level(), *route);
+    m_host.showPlaces(places);
 }
 
 } // namespace waymark

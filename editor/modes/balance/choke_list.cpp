@@ -154,13 +154,18 @@ void ChokeList::choose() {
 
 void ChokeList::showPlace(int row) {
     const RemovedElement& what = m_points[static_cast<std::size_t>(row)].what;
-    const NavGraph& graph = m_host.document().graph();
+    const Level& level = m_host.level();
     if (const auto* vertex = std::get_if<VertexId>(&what)) {
-        if (m_host.level().find<Vertex>(*vertex))
-            m_host.showPlace(endAnywhere(m_host.level(), *vertex));
-    } else if (const Edge* edge = graph.find(std::get<EdgeKey>(what))) {
-        m_host.showPlace(endAnywhere(m_host.level(), edge->a));
-        m_host.showBox(Box::of(graph.position(edge->a).flat(), graph.position(edge->b).flat()));
+        if (level.find<Vertex>(entranceOf(*vertex)))
+            m_host.showPlace(endAnywhere(level, *vertex));
+    } else if (const Edge* edge = m_host.document().graph().find(std::get<EdgeKey>(what))) {
+        const Place a = endAnywhere(level, edge->a), b = endAnywhere(level, edge->b);
+        ShownPlaces ends;
+        ends.add(a);
+        ends.add(b);
+        ends.goToFloor(m_host.workspace);
+        m_host.showPlace(b.floor == m_host.floor() ? b : a);
+        m_host.showPlaces(ends);
     }
 }
 

@@ -152,23 +152,15 @@ void CompareList::goTo(RouteCheckId id) {
     const CheckResult* result = m_host.workspace.checks.find(id);
     if (!check || !result)
         return;
-    std::vector<PinnedEnd> ends;
-    for (const BrokenPromise& broken : result->broken) {
-        ends.push_back(broken.from);
-        ends.push_back(broken.to);
-    }
-    if (ends.empty())
+    ShownPlaces places;
+    for (const BrokenPromise& broken : result->broken)
+        for (const PinnedEnd& end : {broken.from, broken.to})
+            places.add(level, end);
+    if (places.empty())
         for (const CheckEnd& side : {check->from, check->to})
             for (const PinnedEnd& end : endsOf(level, side))
-                ends.push_back(end);
-    Box box;
-    for (const PinnedEnd& end : ends) {
-        const auto* vertex = std::get_if<VertexId>(&end);
-        box.add(vertex ? level.find<Vertex>(*vertex)->position.flat()
-                       : std::get<Place>(end).point.flat());
-    }
-    if (!box.empty())
-        m_host.showBox(box);
+                places.add(level, end);
+    m_host.showPlaces(places);
 }
 
 /// Shows an edge on the map. Does nothing if the edge no longer differs from the baseline, which
@@ -178,13 +170,18 @@ void CompareList::goTo(const EdgeRow& edge) {
     if (now == m_tracker.edges().end() ||
         std::find(now->second.begin(), now->second.end(), edge.second) == now->second.end())
         return;
-    const auto [a, b] = m_tracker.placeOf(edge.first, edge.second.kind);
+    const auto [a, b] = m_tracker.placesOf(edge.first, edge.second.kind);
     SelectedItems items;
     if (edge.second.kind != EdgeChangeKind::Lost)
         items.edges.insert(edge.second.key);
     m_host.workspace.selection.set(items);
-    m_host.showBox(Box::of(a, b));
-    m_host.showPlace(m_host.here({a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2}));
+    ShownPlaces ends;
+    ends.add(a);
+    ends.add(b);
+    m_host.showPlaces(ends);
+    const Point3 middle{a.point.x + (b.point.x - a.point.x) / 2,
+                        a.point.y + (b.point.y - a.point.y) / 2, a.point.z};
+    m_host.showPlace({middle, b.floor == m_host.floor() ? b.floor : a.floor});
 }
 
 } // namespace waymark

@@ -101,24 +101,19 @@ void CompareLayer::paintBelowRoutes(const Paint& paint, QImage&, FillRaster& fil
         return;
     const Box seen = paint.query(paint.px(markPixels) + paint.measures.linkWidth * 2);
     const bool withMarks = paint.measures.detail >= Detail::Dots;
-    // Vertices that no longer exist have no floor, so the edges between them are always shown.
-    const auto isElsewhere = [&](VertexId id) {
-        const Vertex* vertex = paint.scene.level.find<Vertex>(id);
-        return vertex && vertex->floor != paint.scene.floor;
-    };
-    for (const auto& [pair, differences] : tracker.edges()) {
-        if (isElsewhere(pair.a) || isElsewhere(pair.b))
-            continue;
+    for (const auto& [pair, differences] : tracker.edges())
         for (const EdgeDifference& edge : differences) {
             const bool isLine =
                 edge.kind == EdgeChangeKind::Gained || edge.kind == EdgeChangeKind::Lost;
             if (!isLine && !withMarks)
                 continue;
-            const auto [a, b] = tracker.placeOf(pair, edge.kind);
+            const auto [from, to] = tracker.placesOf(pair, edge.kind);
+            if (from.floor != paint.scene.floor && to.floor != paint.scene.floor)
+                continue;
+            const Point2 a = from.point.flat(), b = to.point.flat();
             if (Box::of(a, b).meets(seen))
                 paintChangeKind(paint, paint.projection(a), paint.projection(b), edge.kind, fill);
         }
-    }
 }
 
 void CompareLayer::addLegendRows(const Paint& paint, std::vector<LegendRow>& rows,

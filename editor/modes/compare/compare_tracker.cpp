@@ -3,6 +3,7 @@
 
 #include "editor/live/workspace.h"
 #include "editor/modes/compare/compare_painter.h"
+#include "navcore/author/edit/route_ends.h"
 #include "navcore/runtime/map/nav_query.h"
 
 #include <algorithm>
@@ -90,7 +91,7 @@ void CompareTracker::setNavFile(const ResolvedGraph& graph, const QString& name)
     BaselineState moment;
     moment.isThere = true;
     moment.isOpen = false;
-    moment.edges.begin(graph, m_document.graph());
+    moment.edges.begin(graph, m_document.level(), m_document.graph());
     // This cannot fail, because the graph was validated when it was read.
     const std::shared_ptr<const NavWorld> world = NavWorld::make(graph).value();
     std::map<AgentId, NavQuery> queries;
@@ -157,11 +158,15 @@ void CompareTracker::followLevel(const DocumentChange& change) {
         return;
     }
     close();
-    for (BaselineState& moment : m_baselines)
-        if (moment.isThere && change.extent == Extent::Many)
+    for (BaselineState& moment : m_baselines) {
+        if (!moment.isThere)
+            continue;
+        moment.edges.follow(change.level);
+        if (change.extent == Extent::Many)
             moment.edges.follow(change.before);
-        else if (moment.isThere)
+        else
             moment.edges.follow(change.graph);
+    }
     if (m_baseline == Baseline::Off)
         return;
     if (change.extent == Extent::Many)
@@ -280,11 +285,12 @@ std::optional<EdgeDifference> CompareTracker::compared(const Edge& then, const E
                           before, after};
 }
 
-std::pair<Point2, Point2> CompareTracker::placeOf(VertexPair pair, EdgeChangeKind kind) const {
-    const NavGraph& graph = m_document.graph();
+std::pair<Place, Place> CompareTracker::placesOf(VertexPair pair, EdgeChangeKind kind) const {
+    const Level& level = m_document.level();
     const auto place = [&](VertexId id) {
-        return kind == EdgeChangeKind::Lost ? at(m_baseline).edges.placeThen(id, graph)->flat()
-                                            : graph.position(id).flat();
+        return kind == EdgeChangeKind::Lost
+                   ? *at(m_baseline).edges.placeThen(id, level, m_document.graph())
+                   : endAnywhere(level, id);
     };
     return {place(pair.a), place(pair.b)};
 }

@@ -83,9 +83,9 @@ public:
     std::size_t count(EdgeChangeKind kind) const {
         return m_counts[static_cast<std::size_t>(kind)];
     }
-    /// Returns the positions of the edge's ends. For a lost edge, returns their former positions.
-    std::pair<navcore::Point2, navcore::Point2> placeOf(navcore::VertexPair pair,
-                                                        EdgeChangeKind kind) const;
+    /// Returns the places of the edge's ends. For a lost edge, returns their former places.
+    std::pair<navcore::Place, navcore::Place> placesOf(navcore::VertexPair pair,
+                                                       EdgeChangeKind kind) const;
     std::vector<RouteDifference> routes() const;
     std::vector<CheckDifference> checks() const;
 

@@ -21,10 +21,10 @@ struct Words {
 };
 
 /// Returns the vertex' name, or its position if it has no name or no longer exists.
-QString endText(const Level& level, VertexId id, Point2 place) {
+QString endText(const Level& level, VertexId id, const Place& place) {
     const Vertex* vertex = level.find<Vertex>(id);
     return vertex && !vertex->name.empty() ? QString::fromStdString(vertex->name)
-                                           : positionText(shownInfo(level), place);
+                                           : positionText(level, place);
 }
 
 QString wordOf(const Level& level, const EdgeDifference& edge) {
@@ -107,7 +107,7 @@ QString summaryText(const CompareTracker& tracker) {
 
 QString edgeText(const CompareTracker& tracker, const Level& level, VertexPair pair,
                  const EdgeDifference& edge) {
-    const auto [a, b] = tracker.placeOf(pair, edge.kind);
+    const auto [a, b] = tracker.placesOf(pair, edge.kind);
     return Words::tr("%1: %2 - %3")
         .arg(wordOf(level, edge), endText(level, pair.a, a), endText(level, pair.b, b));
 }

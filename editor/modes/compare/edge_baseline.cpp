@@ -37,6 +37,12 @@ void merge(const std::vector<std::pair<Key, Value>>& then,
     }
 }
 
+/// Returns the floor of a vertex or a cabin, or firstFloor if it does not exist.
+FloorId floorNow(const Level& level, VertexId id) {
+    const Vertex* vertex = level.find<Vertex>(entranceOf(id));
+    return vertex ? vertex->floor : firstFloor;
+}
+
 template <class Pairs>
 void sortByKey(Pairs& pairs) {
     std::sort(pairs.begin(), pairs.end(),
@@ -49,11 +55,14 @@ void EdgeBaseline::begin() {
     m_ground.reset();
     m_edges.clear();
     m_vertices.clear();
+    m_floors.clear();
     m_links.clear();
 }
 
-void EdgeBaseline::begin(const ResolvedGraph& graph, const NavGraph& now) {
+void EdgeBaseline::begin(const ResolvedGraph& graph, const Level& level, const NavGraph& now) {
     begin();
+    for (std::size_t i = 0; i < graph.vertexIds.size(); ++i)
+        keepFloor(graph.vertexIds[i], graph.floorOf(i), floorNow(level, graph.vertexIds[i]));
     std::vector<std::pair<EdgeKey, Edge>> edges, edgesNow;
     for (std::size_t i = 0; i < graph.edgeCount(); ++i) {
         Edge edge = graph.edge(i);
@@ -98,6 +107,20 @@ void EdgeBaseline::keep(const VertexMove& move) {
         m_vertices.erase(at);
 }
 
+void EdgeBaseline::keepFloor(VertexId vertex, FloorId before, FloorId after) {
+    if (before == after)
+        return;
+    const auto at = m_floors.try_emplace(vertex, before).first;
+    if (at->second == after)
+        m_floors.erase(at);
+}
+
+void EdgeBaseline::follow(const LevelChange& change) {
+    for (const auto& [id, swap] : change.of<Vertex>())
+        keepFloor(id, swap.before ? swap.before->floor : firstFloor,
+                  swap.after ? swap.after->floor : firstFloor);
+}
+
 void EdgeBaseline::follow(std::shared_ptr<const NavGraph> before) {
     if (!m_ground)
         m_ground = std::move(before);
@@ -119,12 +142,15 @@ const Edge* EdgeBaseline::then(EdgeKey key, const NavGraph& now) const {
     return at->second ? &*at->second : nullptr;
 }
 
-std::optional<Point3> EdgeBaseline::placeThen(VertexId id, const NavGraph& now) const {
+std::optional<Place> EdgeBaseline::placeThen(VertexId id, const Level& level,
+                                             const NavGraph& now) const {
     const auto at = m_vertices.find(id);
-    if (at != m_vertices.end())
-        return at->second;
     const NavGraph& graph = ground(now);
-    return graph.hasVertex(id) ? std::optional(graph.position(id)) : std::nullopt;
+    if (at != m_vertices.end() ? !at->second : !graph.hasVertex(id))
+        return std::nullopt;
+    const auto floor = m_floors.find(entranceOf(id));
+    return Place(at != m_vertices.end() ? *at->second : graph.position(id),
+                 floor != m_floors.end() ? floor->second : floorNow(level, id));
 }
 
 std::vector<EdgeKey> EdgeBaseline::keysThen(VertexPair pair, const NavGraph& now) const {

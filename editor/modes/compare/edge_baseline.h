@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/level/level.h"
 #include "navcore/author/link/nav_graph.h"
 #include "navcore/runtime/graph/resolved_graph.h"
 
@@ -17,9 +18,13 @@ namespace waymark {
 class EdgeBaseline {
 public:
     void begin();
-    /// Makes the edges of a nav file the baseline. `now` is the current graph. O((E + V) log E).
-    void begin(const navcore::ResolvedGraph& then, const navcore::NavGraph& now);
+    /// Makes the edges of a nav file the baseline. `level` and `now` are the current level and its
+    /// graph. O((E + V) log E).
+    void begin(const navcore::ResolvedGraph& then, const navcore::Level& level,
+               const navcore::NavGraph& now);
 
+    /// Remembers the floors of vertices after a change of the level. O(change).
+    void follow(const navcore::LevelChange& change);
     /// Updates the baseline after a change of the current graph. O(change).
     void follow(const navcore::GraphChange& change);
     /// Updates the baseline after a change without a list of edges. `before` is the previous graph.
@@ -29,9 +34,10 @@ public:
     /// Returns an edge of the baseline, or nullptr if it did not exist. `now` is the current graph.
     /// The pointer is valid until the next change.
     const navcore::Edge* then(navcore::EdgeKey key, const navcore::NavGraph& now) const;
-    /// Returns a vertex' position in the baseline, or nullopt if the vertex did not exist.
-    std::optional<navcore::Point3> placeThen(navcore::VertexId id,
-                                             const navcore::NavGraph& now) const;
+    /// Returns a vertex' place in the baseline, or nullopt if the vertex did not exist. `level` and
+    /// `now` are the current level and its graph.
+    std::optional<navcore::Place> placeThen(navcore::VertexId id, const navcore::Level& level,
+                                            const navcore::NavGraph& now) const;
     /// Returns the edges between two vertices in the baseline, in ascending order. Edges that have
     /// not changed may be missing.
     std::vector<navcore::EdgeKey> keysThen(navcore::VertexPair pair,
@@ -60,6 +66,7 @@ private:
     }
     void keep(const navcore::EdgeChange& change);
     void keep(const navcore::VertexMove& move);
+    void keepFloor(navcore::VertexId vertex, navcore::FloorId before, navcore::FloorId after);
 
     struct IdHash {
         std::size_t operator()(navcore::VertexId id) const noexcept { return id.value; }
@@ -69,6 +76,9 @@ private:
     std::shared_ptr<const navcore::NavGraph> m_ground;
     std::unordered_map<navcore::EdgeKey, std::optional<navcore::Edge>> m_edges;
     std::unordered_map<navcore::VertexId, std::optional<navcore::Point3>, IdHash> m_vertices;
+    /// The floors in the baseline of vertices that are now on another floor. Vertices that do not
+    /// exist count as being on firstFloor.
+    std::unordered_map<navcore::VertexId, navcore::FloorId, IdHash> m_floors;
     /// The links in m_edges, by their end vertices.
     std::multimap<navcore::VertexPair, navcore::EdgeKey> m_links;
 };

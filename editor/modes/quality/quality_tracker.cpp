@@ -338,6 +338,7 @@ void QualityTracker::joinGap(int index) {
     for (const Point2 place : joinable.places) {
         Vertex vertex;
         vertex.position = onPlane(place);
+        vertex.floor = floor();
         const VertexId id = document.ids().draw<Vertex>(document.level());
         edit.set<Vertex>(id, vertex);
         linkTo(id);

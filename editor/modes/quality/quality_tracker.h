@@ -107,6 +107,8 @@ public:
 
     Workspace& workspace() const { return m_workspace; }
     navcore::AgentId agent() const;
+    /// Returns the floor to which the score, the details and the suggestions belong.
+    navcore::FloorId floor() const { return m_edits.floor; }
 
 signals:
     void scored(); ///< Emitted when score(), state() or isCurrent() changes.

@@ -140,7 +140,7 @@ void SuggestionList::showChosen(int row) {
         return;
     const Suggestion& suggestion = (*suggestions)[static_cast<std::size_t>(row)];
     if (!suggestion.places.empty())
-        m_host.showPlace(m_host.here(suggestion.places.front().flat()));
+        m_host.showPlace({suggestion.places.front(), m_tracker.floor()});
 }
 
 } // namespace waymark

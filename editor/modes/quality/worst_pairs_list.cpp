@@ -86,11 +86,11 @@ void WorstPairsList::showPair(int row) {
         return;
     m_tracker.setPair(row);
     const WorstPair& pair = details->pairs[static_cast<std::size_t>(row)];
-    Box box;
+    ShownPlaces places;
     for (const auto* points : {&pair.walk, &pair.route})
         for (const Point2 point : *points)
-            box.add(point);
-    m_host.showBox(box);
+            places.add(Place({point.x, point.y, 0}, m_tracker.floor()));
+    m_host.showPlaces(places);
 }
 
 } // namespace waymark

@@ -277,7 +277,7 @@ void SearchPage::goTo(const QModelIndex& index) {
     const SearchAnswer& answer = *m_tracker.answer();
     if (vertex < answer.realVertices && m_host.level().find<Vertex>(answer.graph->idAt(vertex)))
         m_host.workspace.selection.set({.vertices = {answer.graph->idAt(vertex)}});
-    m_host.showPlace(m_host.here(answer.graph->position(vertex).flat()));
+    m_host.showPlace({answer.graph->position(vertex), answer.graph->floor(vertex)});
 }
 
 /// Selects the row of the vertex that is selected on the map.

@@ -226,7 +226,7 @@ private:
     bool isSeen(Vertex vertex) const {
         return m_seen.contains(m_graph.position(vertex).flat()) && isHere(vertex);
     }
-    bool isHere(Vertex vertex) const { return m_paint.scene.shows(m_graph.idAt(vertex)); }
+    bool isHere(Vertex vertex) const { return m_graph.floor(vertex) == m_paint.scene.floor; }
 
     /// Returns the cost of the opposite arc, or nullopt if there is none.
     std::optional<std::int32_t> backOf(Vertex from, Vertex to) const {
@@ -245,8 +245,11 @@ private:
                   label.state == SearchState::Settled ? 2.4 : 1.6);
     }
 
-    /// Paints an arrow from the vertex `from` to the rim of the vertex `to`.
+    /// Paints an arrow from the vertex `from` to the rim of the vertex `to`, unless both of them
+    /// are on other floors.
     void drawArrow(Vertex from, Vertex to, const QColor& colour, double width) const {
+        if (!isHere(from) && !isHere(to))
+            return;
         const QPointF a = at(from), b = at(to);
         const double length = std::hypot(b.x() - a.x(), b.y() - a.y());
         if (length < 2 * m_radius)
@@ -290,6 +293,8 @@ private:
     }
 
     void ring(Vertex vertex, double radius, const QColor& colour) const {
+        if (!isHere(vertex))
+            return;
         drawRing(m_paint.target, fixed(vertex), radius, m_paint.px(4.6), Tint(m_theme.halo));
         drawRing(m_paint.target, fixed(vertex), radius, m_paint.px(2.6), Tint(colour));
     }

@@ -69,7 +69,8 @@ void TowerWatch::draw(OverlaySink& sink, const Tower& tower, double unitsPerScre
         static_cast<Coord>(std::min(lostRing * unitsPerScreenPixel, static_cast<double>(maxCoord)));
     for (const TowerLoss& loss : m_losses)
         for (const PinnedEnd& unit : loss.lost)
-            sink.circle(endAnywhere(level, unit).point.flat(), ring, OverlayStyle::Refused);
+            if (const Place place = endAnywhere(level, unit); place.floor == tower.floor)
+                sink.circle(place.point.flat(), ring, OverlayStyle::Refused);
     sink.label(tower.at, lossText(level, m_losses), OverlayStyle::Refused);
 }
 

@@ -295,7 +295,10 @@ void WalkPage::refreshWords() {
     QString ribbon;
     if (const FlowLines* walks = m_tracker.ribbon(); walks && !m_tracker.isPlanning()) {
         const auto& closest = walks->closest;
-        const auto placeOf = [&] { return waymark::placeText(shownInfo(level), closest->place); };
+        const auto placeOf = [&] {
+            const Point2 at = closest->place;
+            return nameOf(level, PinnedEnd(Place({at.x, at.y, 0}, closest->floor)));
+        };
         ribbon = tr("%Ln walks in the ribbon.", nullptr, numerus(walks->flowLines.size()));
         if (closest && level.find<Agent>(closest->agent))
             ribbon += closest->spare > 0 ? tr(" Tightest: %1 from a wall at %2.")

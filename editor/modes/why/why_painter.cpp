@@ -166,14 +166,24 @@ private:
 // Radius and spacing of the rings around obstructions, in screen pixels.
 constexpr double obstructionRadius = 13, obstructionStep = 30;
 
-/// Returns the screen positions of the rings around obstructions. Rings that would overlap are
-/// placed side by side.
+/// Returns whether an obstruction is on the painted floor, or on a link that ends there.
+bool isHere(const Scene& scene, const NoRouteReason& obstruction) {
+    if (obstruction.floor.valid() || !obstruction.edge)
+        return obstruction.floor == scene.floor;
+    const Edge* edge = scene.graph.find(*obstruction.edge);
+    return edge && scene.shows(*edge);
+}
+
+/// Returns the screen positions of the rings around obstructions. Rings on the painted floor that
+/// would overlap are placed side by side.
 std::vector<QPointF> obstructionPlaces(const Paint& paint,
                                        const std::vector<NoRouteReason>& obstructions) {
     std::vector<std::vector<std::size_t>> groups;
     std::vector<QPointF> places;
     for (std::size_t i = 0; i < obstructions.size(); ++i) {
         places.push_back(paint.projection(obstructions[i].place.flat()).pixels());
+        if (!isHere(paint.scene, obstructions[i]))
+            continue;
         const auto near = std::ranges::find_if(groups, [&](const auto& group) {
             return QLineF(places[group.front()], places[i]).length() < paint.px(obstructionRadius);
         });
@@ -193,8 +203,8 @@ std::vector<QPointF> obstructionPlaces(const Paint& paint,
     return places;
 }
 
-/// Paints a ring around each obstruction. If there are several, they are numbered as in the
-/// Properties panel.
+/// Paints a ring around each obstruction on the painted floor. If the route has several, on any
+/// floor, they are numbered as in the Properties panel.
 void ringObstructions(const Paint& paint, QPainter& painter,
                       const std::vector<NoRouteReason>& obstructions) {
     QFont font = QGuiApplication::font();
@@ -205,6 +215,8 @@ void ringObstructions(const Paint& paint, QPainter& painter,
     const CanvasTheme& theme = paint.scene.theme;
     const std::vector<QPointF> places = obstructionPlaces(paint, obstructions);
     for (std::size_t i = 0; i < places.size(); ++i) {
+        if (!isHere(paint.scene, obstructions[i]))
+            continue;
         painter.setBrush(obstructions.size() > 1 ? QBrush(theme.panel) : QBrush(Qt::NoBrush));
         for (const auto& [colour, width] :
              {std::pair(theme.halo, 5.0), std::pair(theme.error, 2.4)}) {
@@ -230,8 +242,7 @@ void paintMissing(const Paint& paint, QPainter& painter, const WhyTracker& track
     ringObstructions(paint, painter, missing.obstructions);
     const NavGraph& graph = paint.scene.graph;
     if (missing.edge && missing.obstructions.size() != 1 && graph.hasVertex(missing.edge->from) &&
-        graph.hasVertex(missing.edge->to) &&
-        (paint.scene.shows(missing.edge->from) || paint.scene.shows(missing.edge->to)))
+        graph.hasVertex(missing.edge->to) && missing.edge->floor == paint.scene.floor)
         marks.line(graph.position(missing.edge->from).flat(),
                    graph.position(missing.edge->to).flat(), OverlayStyle::Ghost);
 }

@@ -47,6 +47,7 @@ NoRouteReason gapReason(const NavGraph& graph, const MissingEdge& edge) {
     const Point3 a = graph.position(edge.from), b = graph.position(edge.to);
     return {.cause = NoRouteCause::SeparateParts,
             .place = {(a.x + b.x) / 2, (a.y + b.y) / 2, (a.z + b.z) / 2},
+            .floor = edge.floor,
             .gap = VertexPair::of(edge.from, edge.to)};
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/edit/route_ends.h"
 
+#include "navcore/author/link/lift_edges.h"
+
 namespace navcore {
 
 std::optional<VertexId> endOnGraph(const Level& level, const PinnedEnd& end) {
@@ -28,8 +30,9 @@ Place endAnywhere(const Level& level, const PinnedEnd& end) {
     const auto* id = std::get_if<VertexId>(&end);
     if (!id)
         return std::get<Place>(end);
-    const Vertex& vertex = *level.find<Vertex>(*id);
-    return {positionOf(level, vertex), vertex.floor};
+    const Vertex& vertex = *level.find<Vertex>(entranceOf(*id));
+    const auto cabin = isCabin(*id) ? cabinPosition(level, *id) : std::nullopt;
+    return {cabin ? *cabin : positionOf(level, vertex), vertex.floor};
 }
 
 } // namespace navcore

@@ -15,7 +15,8 @@ std::optional<VertexId> endOnGraph(const Level& level, const PinnedEnd& end);
 /// Returns whether a route end is either a position or a vertex that exists.
 bool isThere(const Level& level, const PinnedEnd& end);
 
-/// Returns the position and the floor of a route end. If the end is a vertex, it must exist.
+/// Returns the position and the floor of a route end. If the end is a vertex or the cabin of a
+/// lift, that must exist.
 Place endAnywhere(const Level& level, const PinnedEnd& end);
 
 } // namespace navcore

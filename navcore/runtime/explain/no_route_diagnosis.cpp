@@ -60,8 +60,9 @@ public:
         if (!m_best)
             return std::nullopt;
         const auto [distance, from, to] = *m_best;
-        return MissingEdge{
-            from, to, static_cast<std::uint32_t>(ceilSqrt(static_cast<std::uint64_t>(distance)))};
+        const std::uint64_t length = ceilSqrt(static_cast<std::uint64_t>(distance));
+        return MissingEdge{from, to, static_cast<std::uint32_t>(length),
+                           m_context.planes.under(from).floor};
     }
 
 private:

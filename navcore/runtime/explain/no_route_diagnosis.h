@@ -8,7 +8,8 @@ namespace navcore {
 /// An edge that would create a route if it were added.
 struct MissingEdge {
     VertexId from, to;
-    std::uint32_t length = 0; ///< Length of the edge, in lu.
+    std::uint32_t length = 0;   ///< Length of the edge, in lu.
+    FloorId floor = firstFloor; ///< The floor of both vertices.
     friend bool operator==(const MissingEdge&, const MissingEdge&) = default;
 };
 

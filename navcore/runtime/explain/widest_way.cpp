@@ -146,12 +146,15 @@ std::optional<WidestWay> widestWay(const RouteContext& context, const RouteEnd& 
                          [](const Step& l, const Step& r) { return l.clearance < r.clearance; });
     way.clearance = tight->clearance;
     context.edges->forEach([&](const Edge& edge) {
-        if (edge.key == tight->edge)
-            way.place = narrowest(context.under(edge).plane().obstacles,
-                                  context.graph.position(context.graph.slotOf(edge.a)).flat(),
-                                  context.graph.position(context.graph.slotOf(edge.b)).flat(),
-                                  std::max(context.rules().radius, defaultMaxClearance))
-                            .place;
+        if (edge.key != tight->edge)
+            return;
+        const Plane& plane = context.under(edge).plane();
+        way.floor = plane.floor;
+        way.place =
+            narrowest(plane.obstacles, context.graph.position(context.graph.slotOf(edge.a)).flat(),
+                      context.graph.position(context.graph.slotOf(edge.b)).flat(),
+                      std::max(context.rules().radius, defaultMaxClearance))
+                .place;
     });
     return way;
 }

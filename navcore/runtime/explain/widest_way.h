@@ -10,6 +10,8 @@ struct WidestWay {
     std::vector<EdgeKey> edges; ///< The edges from start to goal. Not empty.
     Coord clearance = 0;        ///< The smallest clearance along the path, in lu.
     Point2 place;               ///< The point with the smallest clearance.
+    /// The floor of `place`; invalid if it is on a link between two floors.
+    FloorId floor = firstFloor;
 };
 
 /// Returns the path that is easiest to widen for an agent that is too wide for all paths. Of the

@@ -67,7 +67,7 @@ StudyGraph reversed(const StudyGraph& graph) {
     std::vector<StudyGraph::Place> places;
     std::vector<StudyGraph::ArcBetween> arcs;
     for (StudyGraph::Vertex vertex = 0; vertex < graph.vertexCount(); ++vertex) {
-        places.push_back({graph.idAt(vertex), graph.position(vertex)});
+        places.push_back({graph.idAt(vertex), graph.position(vertex), graph.floor(vertex)});
         for (const StudyGraph::Arc& arc : graph.arcsFrom(vertex))
             arcs.push_back({arc.to, vertex, arc.cost});
     }

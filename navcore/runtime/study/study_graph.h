@@ -20,6 +20,7 @@ public:
     struct Place {
         VertexId id;
         Point3 position;
+        FloorId floor = firstFloor;
     };
     struct Arc {
         Vertex to;
@@ -41,6 +42,8 @@ public:
     std::size_t arcCount() const { return m_out.arcs.size(); }
     VertexId idAt(Vertex vertex) const { return m_places[vertex].id; }
     Point3 position(Vertex vertex) const { return m_places[vertex].position; }
+    /// Returns the floor of a vertex. firstFloor if the graph was made without floors.
+    FloorId floor(Vertex vertex) const { return m_places[vertex].floor; }
     /// Returns the number of a vertex, or `none` if the graph does not contain it. O(log V).
     Vertex vertexOf(VertexId id) const;
     bool hasNegativeCost() const { return m_minCost < 0; }
@@ -69,7 +72,8 @@ private:
     std::int32_t m_minCost = std::numeric_limits<std::int32_t>::max();
 };
 
-/// Converts the compiled graph of an agent to a graph for study. O(V log V + E log E).
+/// Converts the compiled graph of an agent to a graph for study, without floors. O(V log V + E log
+/// E).
 StudyGraph studyGraphOf(const CompiledGraph& graph);
 
 /// Returns a copy of the graph with all arcs reversed.

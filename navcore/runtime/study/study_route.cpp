@@ -25,8 +25,9 @@ struct Drawing {
 
     Drawing(const RouteContext& context, StudyCosts costs) {
         for (CompiledGraph::Slot slot = 0; slot < context.graph.slotCount(); ++slot)
-            if (context.graph.vertexAt(slot).valid())
-                places.push_back({context.graph.vertexAt(slot), context.graph.position(slot)});
+            if (const VertexId id = context.graph.vertexAt(slot); id.valid())
+                places.push_back(
+                    {id, context.graph.position(slot), context.planes.under(id).floor});
         std::sort(places.begin(), places.end(),
                   [](const auto& l, const auto& r) { return l.id < r.id; });
         if (costs == StudyCosts::AsCompiled)
@@ -87,9 +88,9 @@ struct Drawing {
     }
 
     /// Adds a vertex after all others and returns its number.
-    Vertex add(Point3 place) {
+    Vertex add(const Place& place) {
         const std::uint32_t last = places.empty() ? 0 : places.back().id.value;
-        places.push_back({{last + 1}, place});
+        places.push_back({{last + 1}, place.point, place.floor});
         return static_cast<Vertex>(places.size() - 1);
     }
 
@@ -122,14 +123,14 @@ DrawnPlace drawPlace(const RouteContext& context, Drawing& drawing, const RouteE
     }
     if (std::holds_alternative<EdgePosition>(end))
         return {StudyGraph::none, {{.cause = NoRouteCause::EndMissing, .end = name}}};
-    const auto& [place, floor] = std::get<Place>(end);
-    const Plane* ground = context.planes.find(floor);
+    const Place& place = std::get<Place>(end);
+    const Plane* ground = context.planes.find(place.floor);
     if (!ground)
         return {StudyGraph::none, {{.cause = NoRouteCause::EndMissing, .end = name}}};
     const RouteContext here = context.on(*ground);
-    const std::vector<RouteAnchor> anchors = jointsOf(here, place, name);
+    const std::vector<RouteAnchor> anchors = jointsOf(here, place.point, name);
     if (anchors.empty() && !straight)
-        return {StudyGraph::none, reasonsAtPoint(here, name, place)};
+        return {StudyGraph::none, reasonsAtPoint(here, name, place.point)};
     std::vector<std::pair<Vertex, Cost>> legs;
     legs.reserve(anchors.size());
     for (const RouteAnchor& anchor : anchors)
@@ -147,6 +148,7 @@ DrawnPlace drawPlace(const RouteContext& context, Drawing& drawing, const RouteE
 
 Route routeOf(const Drawing& drawing, const StudyPath& path, std::size_t realVertices) {
     Route route;
+    route.floor = drawing.places[path.vertices.front()].floor;
     route.rawCost = path.cost;
     route.cost = static_cast<std::uint64_t>(std::max<std::int64_t>(path.cost, 0));
     for (std::size_t i = 0; i < path.vertices.size(); ++i) {
@@ -227,8 +229,10 @@ RouteAnswer studyRoute(const RouteContext& context, const RouteEnd& from, const 
     if (search.negativeCycle().empty())
         // RouteSolver finds no route either, but it returns the reasons.
         return RouteSolver().solve(context, from, to);
+    const Vertex first = search.negativeCycle().front();
     return std::vector<NoRouteReason>{{.cause = NoRouteCause::NegativeCycle,
-                                       .place = graph.position(search.negativeCycle().front())}};
+                                       .place = graph.position(first),
+                                       .floor = graph.floor(first)}};
 }
 
 } // namespace navcore

@@ -371,10 +371,10 @@ private Q_SLOTS:
     void showsAPlace() {
         World world;
         world.canvas.zoomBy(6);
-        world.canvas.showPlace({0, 0});
+        world.canvas.showPlace({0, 0, 0});
         QVERIFY(QRect({0, 0}, window).contains(world.canvas.camera().toScreen({0, 0}).toPoint()));
         const QPointF corner = world.corner();
-        world.canvas.showPlace({0, 0});
+        world.canvas.showPlace({0, 0, 0});
         QCOMPARE(world.corner(), corner);
     }
 

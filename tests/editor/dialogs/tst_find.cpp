@@ -108,7 +108,7 @@ private Q_SLOTS:
         const std::vector<FoundItems> found = findItems(level, "note", 10);
         QCOMPARE(found.size(), 1U);
         QCOMPARE(found[0].items.notes, KeySet{NoteId{60}});
-        QVERIFY((found[0].place == Point2{2560, 5120}));
+        QVERIFY(found[0].place == Place(2560, 5120, 0));
     }
 
     void twoNumbersAreAPlace() {
@@ -117,7 +117,7 @@ private Q_SLOTS:
             const std::vector<FoundItems> found = findItems(level, words, 10);
             QCOMPARE(found.size(), 1U);
             QVERIFY(found[0].items.empty());
-            QVERIFY(found[0].place == (Point2{20 * 256, 5 * 256}));
+            QVERIFY(found[0].place == Place({20 * 256, 5 * 256, 0}, FloorId()));
         }
         for (const char* words : {"forge", "1e99, 2", "10", "10, 2, 3", "10, x"})
             QCOMPARE(namesOf(level, words), QStringList());

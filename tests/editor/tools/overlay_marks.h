@@ -18,7 +18,7 @@ public:
     };
 
     double unitsPerScreenPixel() const override { return navcore::unitsPerPixel; }
-    void vertex(navcore::Point2, OverlayStyle) override {}
+    void vertex(navcore::Point2, OverlayStyle) override { ++vertices; }
     void dots(std::span<const navcore::Point2> at, OverlayStyle) override { dotCount += at.size(); }
     void line(navcore::Point2 a, navcore::Point2 b, OverlayStyle style) override {
         lines.push_back({a, b, style});
@@ -38,7 +38,7 @@ public:
     QStringList labels;
     std::size_t dotCount = 0;
     QColor maskColour;
-    int circles = 0, bands = 0;
+    int vertices = 0, circles = 0, bands = 0;
 };
 
 } // namespace waymark

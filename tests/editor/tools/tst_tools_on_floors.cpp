@@ -10,6 +10,7 @@
 #include "editor/tools/vertex_tool.h"
 #include "navcore/author/edit/floor_edits.h"
 #include "tests/editor/tools/hand.h"
+#include "tests/editor/tools/overlay_marks.h"
 #include "tests/editor/tools/three_floors.h"
 #include "tests/support/test_registry.h"
 
@@ -220,6 +221,21 @@ private Q_SLOTS:
         const LiveRoute* live =
             hand->workspace.routes.find(hand->level().items<PinnedRoute>().begin()->first);
         QVERIFY(live && live->route());
+    }
+
+    void theStartOfARouteIsMarkedOnItsFloor() {
+        hand->box.choose(RouteTool::toolId);
+        hand->click({300, 100});
+        const auto marks = [&] {
+            OverlayMarks sink;
+            hand->box.current().draw(sink);
+            return sink.vertices;
+        };
+        QCOMPARE(marks(), 2); // One is at the pointer.
+        hand->workspace.goToFloor(hall);
+        QCOMPARE(marks(), 1);
+        hand->workspace.goToFloor(firstFloor);
+        QCOMPARE(marks(), 2);
     }
 
     void anInsertedVertexKeepsItsFloor() {

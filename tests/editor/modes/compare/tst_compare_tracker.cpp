@@ -3,7 +3,9 @@
 
 #include "editor/live/workspace.h"
 #include "editor/model/transaction.h"
+#include "navcore/author/edit/floor_edits.h"
 #include "navcore/author/edit/graph_edits.h"
+#include "navcore/author/edit/lift_edits.h"
 #include "navcore/author/io/level_text.h"
 #include "navcore/author/link/ship.h"
 #include "navcore/runtime/navfile/nav_file.h"
@@ -29,7 +31,7 @@ constexpr AgentId wideAgent{77};
 /// A copy of all the data that is compared.
 struct Snapshot {
     std::map<EdgeKey, Edge> edges;
-    std::map<VertexId, Point3> places;
+    std::map<VertexId, Place> places;
     std::map<AgentId, AgentRules> rules;
     std::map<PinnedRouteId, std::optional<std::uint64_t>> routes;
     std::map<RouteCheckId, std::size_t> checks;
@@ -37,8 +39,9 @@ struct Snapshot {
     explicit Snapshot(Workspace& workspace) {
         const Document& document = workspace.document;
         document.graph().forEachEdge([&](const Edge& edge) { edges.emplace(edge.key, edge); });
-        document.graph().forEachVertex(
-            [&](VertexId id, Point3 place) { places.emplace(id, place); });
+        document.graph().forEachVertex([&](VertexId id, Point3 place) {
+            places.emplace(id, Place(place, document.level().find<Vertex>(entranceOf(id))->floor));
+        });
         for (const auto& [id, agent] : document.level().items<Agent>())
             rules.emplace(id, document.live().rulesNow(id));
         RouteSolver solver;
@@ -127,8 +130,8 @@ void compare(ComparedWorkspace& workspace, const Snapshot& then) {
             QVERIFY(got.emplace(std::pair(pair, edge.key), edge.kind).second);
             ++counts[edge.kind];
             const auto& places = edge.kind == EdgeChangeKind::Lost ? then.places : now.places;
-            const auto [a, b] = tracker.placeOf(pair, edge.kind);
-            QVERIFY(a == places.at(pair.a).flat() && b == places.at(pair.b).flat());
+            const auto [a, b] = tracker.placesOf(pair, edge.kind);
+            QVERIFY(a == places.at(pair.a) && b == places.at(pair.b));
         }
     QCOMPARE(got.size(), wanted.size());
     QVERIFY(got == wanted);
@@ -172,6 +175,15 @@ Level startLevel() {
     edit.set<RouteCheck>({5}, check);
     if (!level.apply(edit.change()))
         qFatal("no such level");
+    IdBlock ids(900);
+    LevelEdit building(level);
+    duplicateFloor(building, ids, firstFloor, FloorCopy::Everything);
+    if (!level.apply(building.change()))
+        qFatal("no such building");
+    LevelEdit lifting(level);
+    addLift(lifting, ids, {250 * unitsPerPixel, 200 * unitsPerPixel}, level.floors());
+    if (!level.apply(lifting.change()))
+        qFatal("no such lift");
     return level;
 }
 
@@ -183,12 +195,13 @@ LevelChange randomEdit(Workspace& workspace, Random& random) {
         return std::next(items.begin(), static_cast<std::ptrdiff_t>(random.below(items.size())))
             ->first;
     };
+    const auto anyFloor = [&] { return level.floors()[random.below(level.floors().size())]; };
     const Point2 at = test::place(random, 500, 400);
     const auto fresh = static_cast<std::uint32_t>(10'000 + random.below(1'000'000));
     const auto edges = workspace.document.graph().sortedEdges();
     const EdgeKey key = edges[random.below(edges.size())];
     const Edge& one = *workspace.document.graph().find(key);
-    switch (random.below(12)) {
+    switch (random.below(14)) {
     case 0:
         edit.set<Obstacle>({fresh},
                            Obstacle{{}, test::star(random, at, 9000, ShapeKind::Solid), {}});
@@ -202,7 +215,7 @@ LevelChange randomEdit(Workspace& workspace, Random& random) {
         });
         break;
     case 3: // The edge becomes a link.
-        if (!key.isLink())
+        if (!key.isLink() && !isLiftEdge(key))
             edit.set<Link>({fresh}, Link{one.b,
                                          one.a,
                                          static_cast<Direction>(random.below(3)),
@@ -213,7 +226,7 @@ LevelChange randomEdit(Workspace& workspace, Random& random) {
     case 4:
         if (key.isLink())
             edit.remove<Link>(key.link());
-        else
+        else if (!isLiftEdge(key))
             edit.set<EdgeRule>(key.pair(), EdgeRule{Permission::Forbidden, {}, plainMultiplier});
         break;
     case 5:
@@ -231,7 +244,16 @@ LevelChange randomEdit(Workspace& workspace, Random& random) {
         break;
     case 7:
         edit.set<Vertex>({fresh}, Vertex{{at.x, at.y, 0}, {}, {}, {}, {}});
+        edit.modify<Vertex>({fresh}, [&](Vertex& v) { v.floor = anyFloor(); });
         break;
+    case 12:
+    case 13: {
+        ItemSet moved;
+        for (int i = 0; i < 3; ++i)
+            moved.vertices.insert(any(level.items<Vertex>()));
+        moveToFloor(edit, moved, anyFloor());
+        break;
+    }
     case 8:
         edit.modify<Barrier>(any(level.items<Barrier>()), [&](Barrier& barrier) {
             barrier.kind = BarrierKind::Gate;

@@ -2,6 +2,7 @@
 // Compares the tracker of the Quality mode with scores computed from scratch, and tests the effects
 // of its suggestions.
 #include "editor/modes/quality/quality_words.h"
+#include "navcore/author/edit/floor_edits.h"
 #include "navcore/author/edit/graph_edits.h"
 #include "navcore/author/level/level.h"
 #include "tests/editor/modes/quality/quality_levels.h"
@@ -234,6 +235,23 @@ private Q_SLOTS:
         QVERIFY(opened.tracker().details()->gaps.empty());
         QCOMPARE(opened.tracker().score()->lost, std::size_t{0});
         compare(opened);
+    }
+    void joinsPartsOnTheirFloor() {
+        Opened opened(zigzag(Parts::Apart));
+        LevelEdit edit(opened.level());
+        const FloorId upper =
+            duplicateFloor(edit, opened.document().ids(), firstFloor, FloorCopy::Everything);
+        QVERIFY(opened.document().edit(edit.change(), "Duplicate").ok());
+        const std::size_t before = itemsOnFloor(opened.level(), firstFloor);
+        opened.workspace.goToFloor(upper);
+        opened.open();
+        QVERIFY(opened.tracker().floor() == upper);
+        const JoinableGap gap = opened.tracker().details()->gaps.front();
+        QVERIFY(gap.by == JoinableGap::By::Path && !gap.places.empty());
+        opened.tracker().joinGap(0);
+        QCOMPARE(itemsOnFloor(opened.level(), firstFloor), before);
+        opened.tracker().finish();
+        QVERIFY(opened.tracker().details()->gaps.empty());
     }
     /// A previewed gate counts, although it is not in the level.
     void measuresPreviewedGates() {

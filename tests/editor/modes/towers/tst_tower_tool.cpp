@@ -233,6 +233,35 @@ private Q_SLOTS:
         QVERIFY(!hand.box.current().redoStep());
     }
 
+    void lostUnitsAreRingedOnTheirFloor() {
+        TowerHand hand;
+        static constexpr FloorId hall{2};
+        LevelEdit edit(hand.level());
+        edit.set<Floor>(hall, Floor{});
+        edit.modify<Vertex>({1}, [](Vertex& vertex) { vertex.floor = hall; });
+        Vertex landing;
+        landing.position = Point3{100 * unitsPerPixel, 200 * unitsPerPixel, 0};
+        edit.set<Vertex>({7}, landing);
+        landing.floor = hall;
+        edit.set<Vertex>({9}, landing);
+        Link stairs{.from = {9}, .to = {7}, .terrain = {}, .tags = {}};
+        stairs.kind = LinkKind::Jump;
+        edit.set<Link>({8}, stairs);
+        const Status done = hand.document().edit(edit.change(), "stairs");
+        QVERIFY2(done.ok(), done ? "" : done.error().message.c_str());
+        hand.workspace.routes.finish();
+        const auto ringed = [](TowerHand& with, QPoint at) {
+            with.move(at);
+            OverlayMarks marks;
+            with.box.current().draw(marks);
+            return std::pair(marks.labels.size(), marks.circles);
+        };
+        QCOMPARE(ringed(hand, {500, 300}),
+                 std::pair(qsizetype{1}, 0)); // On the mine, below the spawn.
+        hand.workspace.goToFloor(hall);
+        QCOMPARE(ringed(hand, {100, 250}), std::pair(qsizetype{1}, 1)); // Before the spawn.
+    }
+
     void sizeAndShapeOfTheNext() {
         TowerHand hand;
         hand.move({50, 50});

@@ -52,6 +52,25 @@ private Q_SLOTS:
         QCOMPARE(endAnywhere(level, VertexId{11}), (Point3{1000, 0, 5}));
         QCOMPARE(endAnywhere(level, Point3{3, 4, 0}), (Point3{3, 4, 0}));
     }
+
+    void aCabinIsInTheShaftOfItsFloor() {
+        Level level = withVertices({{0, 0, 0}, {1000, 0, 5}});
+        LevelEdit edit(level);
+        static constexpr FloorId hall{2};
+        Floor floor;
+        floor.elevation = 700;
+        edit.set<Floor>(hall, floor);
+        edit.modify<Vertex>({11}, [](Vertex& vertex) { vertex.floor = hall; });
+        Lift lift;
+        lift.position = {400, 300};
+        lift.stops[firstFloor].entrance = {10};
+        lift.stops[hall].entrance = {11};
+        edit.set<Lift>({20}, lift);
+        QVERIFY(level.apply(edit.change()).ok());
+        QCOMPARE(endAnywhere(level, VertexId{11}), Place({1000, 0, 705}, hall));
+        QCOMPARE(endAnywhere(level, cabinOf({11})), Place({400, 300, 700}, hall));
+        QCOMPARE(endAnywhere(level, cabinOf({10})), Place({400, 300, 0}, firstFloor));
+    }
 };
 
 WAYMARK_TEST(TestRouteEnds)

@@ -257,6 +257,22 @@ private Q_SLOTS:
         QVERIFY(piece.obstructions.empty());
         QVERIFY(piece.edge == (MissingEdge{{2}, {4}, 30U * pixel}));
     }
+
+    void theAnswerNamesTheFloor() {
+        ResolvedGraph graph = sample::emptyGraph(sample::pixel);
+        constexpr Coord side = 100 * sample::pixel;
+        for (std::uint32_t id = 1; id <= 3; ++id)
+            sample::addVertex(graph, id, {static_cast<Coord>(id) * side, 0, 0});
+        sample::join(graph, 0, 1);
+        sample::join(graph, 2, 1, Direction::Forward);
+        const NavQuery map = queryOn(sample::upstairs(graph), sample::agentId);
+        TwoSidedDistances fields(map.parts().context(), VertexId{1}, VertexId{3});
+        fields.solve();
+        const NoRouteDiagnosis piece = missingPiece(map.parts().context(), fields);
+        QCOMPARE(piece.obstructions.size(), std::size_t{1});
+        QVERIFY(piece.obstructions[0].floor == sample::upperFloor);
+        QVERIFY(piece.edge == (MissingEdge{{2}, {3}, side, sample::upperFloor}));
+    }
 };
 
 WAYMARK_TEST(TestNoRouteDiagnosis)

@@ -128,7 +128,10 @@ private Q_SLOTS:
         const auto way = widestWay(map.parts().context(), VertexId{1}, VertexId{2});
         QVERIFY(way && way->edges == std::vector{edge.key});
         QCOMPARE(way->clearance, 12 * sample::pixel);
-        QVERIFY(way->place == (Point2{300 * sample::pixel, 0}));
+        QVERIFY(way->place == (Point2{300 * sample::pixel, 0}) && way->floor == firstFloor);
+        const NavQuery above = queryOn(sample::upstairs(graph), sample::agentId);
+        const auto same = widestWay(above.parts().context(), VertexId{1}, VertexId{2});
+        QVERIFY(same && same->place == way->place && same->floor == sample::upperFloor);
         // From the start to itself there is no path.
         QVERIFY(!widestWay(map.parts().context(), VertexId{1}, VertexId{1}));
     }

@@ -52,6 +52,22 @@ inline void addObstacle(ResolvedGraph& graph, std::uint32_t id, Ring ring,
         {{id}, "", std::make_shared<const Shape>(Shape{kind, {std::move(ring)}})});
 }
 
+/// The only floor with items of upstairs().
+inline constexpr FloorId upperFloor{2};
+
+/// Returns a graph with one floor as the upper floor of a building with two floors. The lower floor
+/// is empty.
+inline ResolvedGraph upstairs(ResolvedGraph graph) {
+    graph.floors = {{.id = firstFloor, .paint = graph.paintFrame},
+                    {.id = upperFloor, .order = 1, .paint = graph.paintFrame}};
+    graph.vertexFloor.assign(graph.vertexIds.size(), upperFloor);
+    for (auto& obstacle : graph.obstacles)
+        obstacle.floor = upperFloor;
+    for (auto& [id, barrier] : graph.barriers)
+        barrier.floor = upperFloor;
+    return graph;
+}
+
 inline Coord below(Random& random, std::uint64_t bound) {
     return static_cast<Coord>(random.below(bound));
 }

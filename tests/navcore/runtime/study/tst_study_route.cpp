@@ -43,6 +43,7 @@ private:
 private Q_SLOTS:
     void costsBelowNothingCount();
     void aNegativeCycleIsTheReason();
+    void floorsAreKept();
 };
 
 void TestStudyRoute::costsAboveNothingGiveTheSolversCosts() {
@@ -144,6 +145,29 @@ void TestStudyRoute::aNegativeCycleIsTheReason() {
     QCOMPARE(reasons.size(), std::size_t{1});
     QVERIFY(reasons[0].cause == NoRouteCause::NegativeCycle);
     QCOMPARE(reasons[0].place, (Point3{200 * sample::pixel, 0, 0}));
+}
+
+void TestStudyRoute::floorsAreKept() {
+    ResolvedGraph graph = sample::emptyGraph(5 * sample::pixel);
+    for (std::uint32_t id = 1; id <= 3; ++id)
+        sample::addVertex(graph, id, {static_cast<Coord>(id) * 100 * sample::pixel, 0, 0});
+    join(graph, 0, 1, Direction::Both, plainMultiplier, 1);
+    const NavQuery map = queryOn(sample::upstairs(graph), sample::agentId);
+    const RouteContext context = map.parts().context();
+    const Place start({99 * sample::pixel, 0, 0}, sample::upperFloor);
+    const StudyDraft draft = draftStudy(context, start, VertexId{2});
+    const StudyGraph drawn(draft.places, draft.arcs);
+    QCOMPARE(drawn.vertexCount(), 4U); // The start is a vertex, too.
+    for (const StudyGraph& each : {drawn, reversed(drawn)})
+        for (StudyGraph::Vertex vertex = 0; vertex < each.vertexCount(); ++vertex)
+            QVERIFY(each.floor(vertex) == sample::upperFloor);
+    QVERIFY(std::get<Route>(studyRoute(context, start, VertexId{2})).floor == sample::upperFloor);
+    setOwnCost(graph, 0, -1);
+    const NavQuery cyclic = queryOn(sample::upstairs(graph), sample::agentId);
+    const RouteAnswer answer = studyRoute(cyclic.parts().context(), VertexId{1}, VertexId{3});
+    const auto& reasons = std::get<std::vector<NoRouteReason>>(answer);
+    QVERIFY(reasons.front().cause == NoRouteCause::NegativeCycle);
+    QVERIFY(reasons.front().floor == sample::upperFloor);
 }
 
 WAYMARK_TEST(TestStudyRoute)
