@@ -88,6 +88,33 @@ ItemSet itemsOnlyOn(const Level& level, FloorId floor) {
     return items;
 }
 
+/// Returns the copy of an entrance on another floor. Copies it if it has not been copied yet.
+VertexId entranceOn(LevelEdit& edit, IdBlock& ids, FloorId floor, VertexId entrance,
+                    const Copies& copies) {
+    if (const auto copy = copies.vertices.find(entrance); copy != copies.vertices.end())
+        return copy->second;
+    Vertex vertex = *edit.find<Vertex>(entrance);
+    vertex.floor = floor;
+    const auto id = ids.draw<Vertex>(edit.level());
+    edit.set<Vertex>(id, std::move(vertex));
+    return id;
+}
+
+/// Adds the stops of lifts on a floor to its copy. A gate on the floor becomes its copy.
+void copyStops(LevelEdit& edit, IdBlock& ids, FloorId floor, FloorId copy, const Copies& copies) {
+    for (const auto& [id, lift] : edit.level().items<Lift>()) {
+        const auto at = lift.stops.find(floor);
+        if (at == lift.stops.end())
+            continue;
+        LiftStop stop = at->second;
+        stop.entrance = entranceOn(edit, ids, copy, stop.entrance, copies);
+        if (stop.gate)
+            if (const auto gate = copies.barriers.find(*stop.gate); gate != copies.barriers.end())
+                stop.gate = gate->second;
+        edit.modify<Lift>(id, [&](Lift& item) { item.stops.emplace(copy, std::move(stop)); });
+    }
+}
+
 template <class Item>
 void removeEndingOn(LevelEdit& edit, FloorId floor) {
     for (const auto& [id, item] : edit.level().items<Item>())
@@ -130,7 +157,9 @@ FloorId duplicateFloor(LevelEdit& edit, IdBlock& ids, FloorId floor, FloorCopy w
         items.vertices.clear();
         items.notes.clear();
     }
-    paste(edit, ids, clipOf(level, items), {}, id);
+    Copies copies;
+    paste(edit, ids, clipOf(level, items), {}, id, &copies);
+    copyStops(edit, ids, floor, id, copies);
     for (const auto& [key, tile] : level.items<PaintTile>())
         if (key.floor == floor)
             edit.set<PaintTile>({key.x, key.y, id}, tile);

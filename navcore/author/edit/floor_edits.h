@@ -41,8 +41,9 @@ enum class FloorCopy : std::uint8_t {
     Everything,
 };
 
-/// Adds a copy of a floor directly above it, including its picture. Lifts do not serve the copy.
-/// Returns the id of the copy.
+/// Adds a copy of a floor directly above it, including its picture. Lifts that stop on the floor
+/// also stop on the copy: at copies of their entrances, with the same conditions. Returns the id of
+/// the copy.
 FloorId duplicateFloor(LevelEdit& edit, IdBlock& ids, FloorId floor, FloorCopy what);
 
 /// Removes a floor and all its items, the links, routes and checks that end on it, and the stops of

@@ -107,7 +107,8 @@ Level clipOf(const Level& level, const ItemSet& chosen) {
     return clip;
 }
 
-ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset, FloorId floor) {
+ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset, FloorId floor,
+              Copies* copies) {
     ItemSet added;
     const Displacement displacement{offset};
     Matching<Terrain> terrain(edit, ids, clip, [](const Terrain& item) { return item; });
@@ -184,6 +185,10 @@ ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset, F
         edit.set<PinnedRoute>(key, PinnedRoute{route.name, route.colour, agent(route.agent),
                                                movedEnd(route.from), movedEnd(route.to)});
         added.routes.insert(key);
+    }
+    if (copies) {
+        copies->vertices.insert(fresh.begin(), fresh.end());
+        copies->barriers.insert(freshBarriers.begin(), freshBarriers.end());
     }
     return added;
 }

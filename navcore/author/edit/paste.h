@@ -5,6 +5,8 @@
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/level/level_edit.h"
 
+#include <map>
+
 namespace navcore {
 
 /// Returns a level with copies of `items`, the links and rules between them, and all terrains and
@@ -13,12 +15,19 @@ namespace navcore {
 /// their ends can be copied. O(items + terrains + agents).
 Level clipOf(const Level& level, const ItemSet& items);
 
+/// The copies of pasted items, by the keys of the originals.
+struct Copies {
+    std::map<VertexId, VertexId> vertices;
+    std::map<BarrierId, BarrierId> barriers;
+};
+
 /// Adds copies of all items of `clip` with new ids, moved by `offset`. Terrains and agents are
 /// matched by name and added if they are missing. All copies are on `floor`, which must exist, even
 /// if the clip is from other floors. Only lifts keep the floors of their stops, together with their
 /// entrances, as far as the level has these floors. Returns the added items. Level::apply() rejects
-/// the change if a position would be outside the range of the lattice.
+/// the change if a position would be outside the range of the lattice. Adds the copies to `copies`
+/// if it is not null.
 ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset,
-              FloorId floor = firstFloor);
+              FloorId floor = firstFloor, Copies* copies = nullptr);
 
 } // namespace navcore

@@ -4,6 +4,7 @@
 #include "editor/panels/route_strip.h"
 #include "editor/window/floor_switch.h"
 #include "navcore/author/edit/floor_edits.h"
+#include "navcore/author/edit/lift_edits.h"
 #include "tests/editor/window/window_fixture.h"
 #include "tests/support/test_registry.h"
 
@@ -156,6 +157,25 @@ private Q_SLOTS:
         QVERIFY(!m_window->actions()["floor.lower"]->isEnabled());
         run("floor.raise");
         QCOMPARE(level().floors(), (std::vector<FloorId>{firstFloor, copy}));
+    }
+
+    void aDuplicateIsServedByTheSameLifts() {
+        run("floor.add");
+        LevelEdit edit(level());
+        addLift(edit, workspace().document.ids(), {0, 0}, level().floors());
+        QVERIFY(workspace().document.edit(edit.change(), "lift").ok());
+        const Lift lift = level().items<Lift>().begin()->second;
+        for (const char* action : {"floor.duplicateWalls", "floor.duplicate"}) {
+            run(action);
+            const FloorId copy = workspace().floor();
+            const Lift& now = level().items<Lift>().begin()->second;
+            QCOMPARE(now.stops.size(), 3U);
+            QVERIFY(level().find<Vertex>(now.stops.at(copy).entrance)->floor == copy);
+            run("edit.undo"); // One step.
+            QVERIFY(!level().hasFloor(copy));
+            QVERIFY(level().items<Lift>().begin()->second == lift);
+            workspace().goToFloor(level().floors().back());
+        }
     }
 
     void removingAsksAndGoesBelow() {

@@ -156,6 +156,54 @@ private Q_SLOTS:
         QCOMPARE(countOn<Vertex>(level, firstFloor), 2U); // The original is unchanged.
     }
 
+    void liftsAlsoStopOnADuplicate() {
+        for (const FloorCopy what : {FloorCopy::Walls, FloorCopy::Everything}) {
+            Level level;
+            IdBlock ids(5000);
+            addItems(level, firstFloor, 100);
+            const FloorId hall =
+                applied(level, [&](LevelEdit& edit) { return addFloor(edit, ids, firstFloor); });
+            addItems(level, hall, 200);
+            // A lift with gates on both floors, another one that only stops in the hall, and a lift
+            // that does not stop there.
+            apply(level, [&](LevelEdit& edit) {
+                Lift lift;
+                lift.position = {1000, 600};
+                lift.stops[firstFloor] = {{101}, {}, BarrierId{100}};
+                lift.stops[hall] = {{201}, {"key"}, BarrierId{200}};
+                edit.set<Lift>({300}, lift);
+                Lift goods;
+                goods.stops[hall] = {{200}, {}, BarrierId{100}};
+                edit.set<Lift>({301}, goods);
+                Lift cellar;
+                cellar.stops[firstFloor].entrance = {100};
+                edit.set<Lift>({302}, cellar);
+            });
+            const Level before = level;
+            const FloorId copy = applied(
+                level, [&](LevelEdit& edit) { return duplicateFloor(edit, ids, hall, what); });
+            QCOMPARE(countOn<Vertex>(level, copy), 2U);
+            const auto stopOf = [&](std::uint32_t lift) {
+                return level.find<Lift>({lift})->stops.at(copy);
+            };
+            for (const auto& [lift, original] : {std::pair(300U, 201U), std::pair(301U, 200U)}) {
+                Vertex entrance = *level.find<Vertex>(stopOf(lift).entrance);
+                QVERIFY(entrance.floor == copy);
+                entrance.floor = hall;
+                QVERIFY(entrance == *level.find<Vertex>({original}));
+            }
+            QCOMPARE(stopOf(300).needs, Abilities{"key"});
+            QVERIFY(level.find<Barrier>(*stopOf(300).gate)->floor == copy);
+            QVERIFY(stopOf(301).gate == BarrierId{100}); // This one is on another floor.
+            QVERIFY(*level.find<Lift>({302}) == *before.find<Lift>({302}));
+            for (const std::uint32_t id : {300U, 301U}) { // The other stops are unchanged.
+                Lift lift = *level.find<Lift>({id});
+                lift.stops.erase(copy);
+                QVERIFY(lift == *before.find<Lift>({id}));
+            }
+        }
+    }
+
     void duplicatesThePicture() {
         Level level;
         IdBlock ids(10);
