@@ -47,7 +47,7 @@ Status Placer::repair(std::uint64_t seed) {
         }
         if (bad.empty() && round % 2 == 0)
             break;
-        const std::size_t limit = std::max<std::size_t>(8, m_level.graph().vertexCount() / 6);
+        const std::size_t limit = std::max<std::size_t>(8, plane().vertices.size() / 6);
         std::size_t added = 0;
         for (const ProbePair& pair : bad) {
             if (added >= limit)

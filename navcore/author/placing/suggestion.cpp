@@ -94,7 +94,7 @@ LevelChange changeOf(const LiveLevel& live, AgentId agent, FloorId floor,
 }
 
 /// Returns whether the agent can get from each added vertex to a vertex that existed before. Also
-/// returns true if there was none.
+/// returns true if the floor, which now has `vertices`, had none.
 template <class Graph>
 bool leadToGraph(const Graph& graph, const LevelChange& change, std::size_t vertices) {
     const auto& added = change.of<Vertex>();
@@ -200,7 +200,7 @@ Result<std::optional<Suggestion>> Suggester::tryOut(Suggestion suggestion, const
     const Status tried = m_level.whatIf(suggestion.change, [&] {
         const bool adds = suggestion.kind == SuggestionKind::AddVertices;
         if (adds && !context().searched([&](const auto& graph) {
-                return leadToGraph(graph, suggestion.change, m_level.graph().vertexCount());
+                return leadToGraph(graph, suggestion.change, context().plane().vertices.size());
             }))
             return;
         after =
@@ -220,7 +220,7 @@ Result<std::optional<Suggestion>> Suggester::tryOut(Suggestion suggestion, const
 
 bool Suggester::completePath(PlacingCandidate& candidate) const {
     const Point3 place = candidate.places.front();
-    if (m_level.graph().vertexCount() == 0 || !m_level.preview({place, m_truth.floor}).empty())
+    if (context().plane().vertices.size() == 0 || !m_level.preview({place, m_truth.floor}).empty())
         return true;
     const auto places = placesToGraph(m_level, m_truth, place, m_settings.wallDistance);
     if (!places || !std::ranges::all_of(*places, [this](Point3 at) {

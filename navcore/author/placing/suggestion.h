@@ -64,7 +64,7 @@ struct SuggestSettings {
 /// them back. An estimate can be wrong, for example because an added vertex displaces a good edge
 /// from the k nearest. A verified suggestion lowers the penalty and increases neither the number of
 /// lost pairs nor the uncovered ground. From each added vertex the agent can reach a vertex that
-/// existed before.
+/// existed before, unless the floor had none.
 class Suggester {
 public:
     /// All arguments must outlive the Suggester. `truth` must belong to `level` and `agent`.

@@ -65,6 +65,7 @@ inline Level floorAlone(const Level& level, FloorId floor) {
     edit.set<LinkSettings>({}, level.linkSettings());
     edit.set<PaintGrid>(
         {}, PaintGrid{floor == firstFloor ? level.paintFrame() : level.find<Floor>(floor)->paint});
+    edit.set<Picture>({}, level.picture(floor));
     edit.set<Floor>(firstFloor, Floor{.elevation = level.elevation(floor)});
     for (const auto& [id, item] : level.items<Terrain>())
         edit.set<Terrain>(id, item);
