@@ -76,7 +76,7 @@ struct Options {
 
 /// Formats the size of a graph, such as "1204 vertices and 2730 edges".
 std::string sizeOf(const ResolvedGraph& graph) {
-    return std::to_string(graph.vertexIds.size()) + " vertices and " +
+    return std::to_string(vertexCount(graph)) + " vertices and " +
            std::to_string(graph.edgeCount()) + " edges";
 }
 
@@ -130,7 +130,7 @@ ExitCode build(const Options& options) {
     if (Status status = writeFile(options.output, text); !status)
         return fail(status.error());
     std::printf("%s: %zu vertices, %zu edges, %zu bytes\n", options.output.c_str(),
-                graph.vertexIds.size(), graph.edgeCount(), bytes.size());
+                vertexCount(graph), graph.edgeCount(), bytes.size());
     return ok;
 }
 

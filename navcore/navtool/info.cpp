@@ -101,8 +101,9 @@ void printFloors(const ResolvedGraph& graph) {
         const auto floor = std::ranges::find(graph.floors, name.id, &ResolvedFloor::id);
         if (floor == graph.floors.end())
             continue;
-        const auto vertices =
-            std::ranges::count(graph.vertexFloor.begin(), graph.vertexFloor.end(), name.id);
+        std::size_t vertices = 0;
+        for (std::size_t i = 0; i < graph.vertexIds.size(); ++i)
+            vertices += graph.floorOf(i) == name.id && !isCabin(graph.vertexIds[i]);
         const auto obstacles =
             std::ranges::count(graph.obstacles, name.id, &ResolvedObstacle::floor);
         std::string text = "floor " + std::to_string(name.id.value);
@@ -128,7 +129,7 @@ void print(const ResolvedGraph& graph, LiftId id, const Lift& lift) {
 
 void print(const ResolvedGraph& graph) {
     std::printf("name %s\nscale %.17g px per %s\nvertices %zu\nedges %zu\nobstacles %zu\n",
-                graph.name.c_str(), graph.pixelsPerUnit, graph.unit.c_str(), graph.vertexIds.size(),
+                graph.name.c_str(), graph.pixelsPerUnit, graph.unit.c_str(), vertexCount(graph),
                 graph.edgeCount(), graph.obstacles.size());
     printFloors(graph);
     for (const auto& [id, terrain] : graph.terrains)

@@ -5,6 +5,7 @@
 #include "navcore/runtime/base/read_file.h"
 #include "navcore/runtime/navfile/nav_file.h"
 
+#include <algorithm>
 #include <cstdio>
 
 namespace navcore::navtool {
@@ -95,6 +96,11 @@ Result<OpenedGraph> openGraph(const std::string& path) {
         if (const Box area = boxOf(level.picture(floor)); !area.empty())
             made.pictures[floor] = area;
     return made;
+}
+
+std::size_t vertexCount(const ResolvedGraph& graph) {
+    return graph.vertexIds.size() -
+           static_cast<std::size_t>(std::ranges::count_if(graph.vertexIds, isCabin));
 }
 
 Result<std::size_t> bytesBehind(const std::string& path, const ResolvedGraph& graph) {

@@ -51,6 +51,9 @@ struct OpenedGraph {
 /// Loads a level or a nav file. The type is detected from the content.
 Result<OpenedGraph> openGraph(const std::string& path);
 
+/// Returns the number of vertices of a graph, without the cabins of lifts. O(V).
+std::size_t vertexCount(const ResolvedGraph& graph);
+
 /// Returns the number of trailing bytes in a nav file, after the data of its graph. Returns 0 if
 /// the file was written by another version, which may have additional fields. O((V + E) log V).
 Result<std::size_t> bytesBehind(const std::string& path, const ResolvedGraph& graph);

@@ -37,6 +37,29 @@ std::string costText(const Route& route) {
     return route.rawCost ? std::to_string(*route.rawCost) : std::to_string(route.cost);
 }
 
+/// Formats the vertices and the rides of a route, each with a leading blank.
+std::string textOf(const ResolvedGraph& graph, const RouteStops& stops) {
+    std::string text;
+    auto ride = stops.rides.begin();
+    for (std::size_t i = 0; i <= stops.vertices.size(); ++i) {
+        for (; ride != stops.rides.end() && ride->at == i; ++ride)
+            text += " " + rideText(graph, *ride);
+        if (i < stops.vertices.size())
+            text += " " + std::to_string(stops.vertices[i].value);
+    }
+    return text;
+}
+
+/// Formats a ride as a JSON object.
+std::string jsonOf(const ResolvedGraph& graph, const Ride& ride) {
+    std::string text = "{\"at\":" + std::to_string(ride.at) +
+                       ",\"lift\":" + std::to_string(ride.lift.value) +
+                       ",\"from\":" + std::to_string(ride.from.value) +
+                       ",\"to\":" + std::to_string(ride.to.value) + ",\"text\":";
+    appendJson(text, rideText(graph, ride));
+    return text + "}";
+}
+
 /// Formats the answer as text: first in lattice units, for programs, then in the level's unit, for
 /// people.
 std::string textOf(const NavQuery& map, const LevelInfo& info, const Agent& agent,
@@ -56,9 +79,7 @@ std::string textOf(const NavQuery& map, const LevelInfo& info, const Agent& agen
     line("straight ", std::to_string(route.straightLine), route.straightLine);
     if (!route.rawCost) // A route with a negative cost has no duration.
         text += "time " + secondsText(map.timeOf(route)) + " for " + agent.name + "\n";
-    text += "vertices";
-    for (const VertexId id : route.vertices)
-        text += " " + std::to_string(id.value);
+    text += "vertices" + textOf(map.graph(), stopsAlong(map.graph(), route));
     if (const auto names = floorNamesOf(map.graph()); names.size() > 1) {
         text += "\nfloors ";
         const std::vector<FloorId> floors = floorsAlong(map, route);
@@ -88,9 +109,16 @@ std::string jsonOf(const NavQuery& map, const LevelInfo& info, const std::string
         text += ",\"promise\":\"" + answer.promise + "\",\"cost\":" + costText(route) +
                 ",\"length\":" + std::to_string(route.length) +
                 ",\"straight\":" + std::to_string(route.straightLine);
-        for (const VertexId id : route.vertices)
+        const RouteStops stops = stopsAlong(map.graph(), route);
+        for (const VertexId id : stops.vertices)
             add(std::to_string(id.value));
         text += ",\"vertices\":[" + list + "]";
+        if (!map.graph().lifts.empty()) {
+            list.clear();
+            for (const Ride& ride : stops.rides)
+                add(jsonOf(map.graph(), ride));
+            text += ",\"lifts\":[" + list + "]";
+        }
         list.clear();
         for (const Point3 point : route.points)
             add("[" + std::to_string(point.x) + "," + std::to_string(point.y) + "," +
@@ -148,9 +176,9 @@ Result<Answer> solve(NavQuery& map, const Options& options, const RouteEnd& from
         recordTrace(*search, graph, {graph.vertexOf(*start), graph.vertexOf(*goal)});
     Answer answer{asRoute(map, graph, trace, from, to), promiseWord(trace.promise)};
     if (options.withTrace && options.format == "json")
-        answer.traceJson = traceJson(graph, trace);
+        answer.traceJson = traceJson(map.graph(), graph, trace);
     else if (options.withTrace)
-        answer.traceTable = traceTable(graph, trace);
+        answer.traceTable = traceTable(map.graph(), graph, trace);
     return answer;
 }
 
@@ -308,7 +336,10 @@ void addRoute(CLI::App& tool, Run& run) {
         "(vertex:distance<parent) and the frontier. --follow prints milliseconds, position and\n"
         "heading of a unit that moves at the agent's speed, in lattice units. In a level with\n"
         "several floors, the floors that the route visits are printed as well; FLOOR is the name,\n"
-        "short name or id of a floor.\n"
+        "short name or id of a floor. Rides in lifts are printed between the vertices, such as\n"
+        "\"lift Tower (Hall -> Roof)\". In JSON, they are in the list \"lifts\", in which \"at\" "
+        "is\n"
+        "the number of vertices before the ride.\n"
         "Examples:\n"
         "  navtool route castle.nav gate mine\n"
         "  navtool route castle.waymark 12 640,300.5 --algorithm dijkstra\n"

@@ -20,6 +20,27 @@ Result<RouteEnd> parseEnd(const NavQuery& map, const std::string& text);
 /// Returns the floors that a route visits, in order, without links between them.
 std::vector<FloorId> floorsAlong(const NavQuery& map, const Route& route);
 
+/// A ride in a lift as a part of a route.
+struct Ride {
+    /// The number of vertices of the route before the ride.
+    std::size_t at = 0;
+    LiftId lift = {};
+    FloorId from = {}, to = {}; ///< Equal if the unit stays in the cabin on this floor.
+};
+
+/// The vertices of a route without the cabins of lifts, and the rides between them.
+struct RouteStops {
+    std::vector<VertexId> vertices = {};
+    std::vector<Ride> rides = {};
+};
+RouteStops stopsAlong(const ResolvedGraph& graph, const Route& route);
+
+/// Formats a ride, such as "lift Tower (Hall -> Roof)".
+std::string rideText(const ResolvedGraph& graph, const Ride& ride);
+
+/// Formats a cabin, such as "lift Tower (Hall)".
+std::string cabinText(const ResolvedGraph& graph, VertexId cabin);
+
 /// Formats a reason why there is no route as a sentence, with positions and lengths in the level's
 /// unit.
 std::string sentence(const NavQuery& map, const LevelInfo& info, const NoRouteReason& reason);
@@ -52,10 +73,14 @@ std::string promiseWord(Promise promise);
 
 /// Formats the steps of a search as a table. Each line contains visit, vertex, distance, parent,
 /// changed labels and frontier, separated by tabs. A label has the form vertex:distance<parent. In
-/// searches from both ends, the labels of the search from the goal end with an apostrophe.
-std::string traceTable(const StudyGraph& graph, const SearchTrace& trace);
+/// searches from both ends, the labels of the search from the goal end with an apostrophe. Vertices
+/// are ids; cabins of lifts are texts in double quotes, see cabinText(). `world` contains the
+/// lifts.
+std::string traceTable(const ResolvedGraph& world, const StudyGraph& graph,
+                       const SearchTrace& trace);
 
-/// Formats the steps of a search as a JSON array of objects.
-std::string traceJson(const StudyGraph& graph, const SearchTrace& trace);
+/// Formats the steps of a search as a JSON array of objects. Cabins of lifts are texts.
+std::string traceJson(const ResolvedGraph& world, const StudyGraph& graph,
+                      const SearchTrace& trace);
 
 } // namespace navcore::navtool

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/author/io/json_text.h"
 #include "navcore/navtool/route_text.h"
 
 namespace navcore::navtool {
@@ -9,10 +10,15 @@ using Labels = std::vector<SearchLabel>;
 /// Formats the ids and labels of the vertices of a graph.
 class Words {
 public:
-    explicit Words(const StudyGraph& graph) : m_graph(graph) {}
+    Words(const ResolvedGraph& world, const StudyGraph& graph) : m_world(world), m_graph(graph) {}
 
     std::string id(StudyGraph::Vertex vertex) const {
-        return std::to_string(m_graph.idAt(vertex).value);
+        const VertexId id = m_graph.idAt(vertex);
+        if (!isCabin(id))
+            return std::to_string(id.value);
+        std::string text;
+        appendJson(text, cabinText(m_world, id));
+        return text;
     }
 
     std::string cells(const Labels& labels) const {
@@ -44,6 +50,7 @@ public:
     }
 
 private:
+    const ResolvedGraph& m_world;
     const StudyGraph& m_graph;
 };
 
@@ -61,8 +68,9 @@ std::string promiseWord(Promise promise) {
     return {};
 }
 
-std::string traceTable(const StudyGraph& graph, const SearchTrace& trace) {
-    const Words words(graph);
+std::string traceTable(const ResolvedGraph& world, const StudyGraph& graph,
+                       const SearchTrace& trace) {
+    const Words words(world, graph);
     std::string text = "visit\tvertex\tdistance\tparent\tlabels\tfrontier\n";
     TraceReplay replay(trace);
     std::size_t visit = 0;
@@ -77,8 +85,9 @@ std::string traceTable(const StudyGraph& graph, const SearchTrace& trace) {
     return text;
 }
 
-std::string traceJson(const StudyGraph& graph, const SearchTrace& trace) {
-    const Words words(graph);
+std::string traceJson(const ResolvedGraph& world, const StudyGraph& graph,
+                      const SearchTrace& trace) {
+    const Words words(world, graph);
     std::string text;
     TraceReplay replay(trace);
     std::size_t visit = 0;

@@ -4,6 +4,7 @@
 #include "tests/navcore/navtool/tool_fixture.h"
 #include "tests/support/test_registry.h"
 
+#include <QJsonDocument>
 #include <QTest>
 
 using namespace toolfixture;
@@ -78,6 +79,58 @@ private Q_SLOTS:
         QVERIFY2(json.out.trimmed().endsWith(",2]]}}"), qPrintable(json.out));
         const Answer table = navtool({"route", m_nav, "gate", "throne", "--follow", "10"});
         QVERIFY2(table.out.contains("heading x\ty\tz\tfloor\n0\t0\t0\t0\t"), qPrintable(table.out));
+    }
+
+    /// Rides in lifts are named after the lift and its floors, instead of the ids of cabins.
+    void routesNameLifts() {
+        const auto liftText = [](const char* name) {
+            return ",\n\"lifts\":[\n{\"id\":4," + QByteArray(name) +
+                   "\"at\":[25600,0],\"stops\":[{\"floor\":1,\"entrance\":12},"
+                   "{\"floor\":2,\"entrance\":21},{\"floor\":5,\"entrance\":51}],"
+                   "\"wait\":0,\"up\":1,\"down\":1}\n]";
+        };
+        const QString level =
+            m_folder.write("lift.waymark", towerText(liftText("\"name\":\"Tower\",")));
+        const QString nav = m_folder.path("lift.nav");
+        QCOMPARE(navtool({"build", level, "-o", nav}).code, 0);
+        const QString cabins = "21474836"; // The ids of cabins begin with these digits.
+        for (const QString& file : {level, nav}) {
+            const Answer text = navtool({"route", file, "gate", "flag"});
+            QVERIFY2(text.out.contains(
+                         "\nvertices 11 12 lift Tower (floor 1 -> floor R) 51 52\nfloors floor 1, "
+                         "Hall, floor R\n"),
+                     qPrintable(text.out));
+            QVERIFY(!text.out.contains(cabins));
+            const Answer json = navtool({"route", file, "gate", "flag", "--format", "json"});
+            QVERIFY2(json.out.contains("\"vertices\":[11,12,51,52],\"lifts\":[{\"at\":2,\"lift\":4,"
+                                       "\"from\":1,\"to\":5,\"text\":"
+                                       "\"lift Tower (floor 1 -> floor R)\"}]"),
+                     qPrintable(json.out));
+            // A unit that is already in the lift.
+            const QString hall = QString::number(21 + (1U << 31U));
+            QVERIFY(navtool({"route", file, hall, "flag"})
+                        .out.contains("\nvertices lift Tower (Hall -> floor R) 51 52\n"));
+            QVERIFY(navtool({"route", file, "21", hall})
+                        .out.contains("\nvertices 21 lift Tower (Hall)\n"));
+            const Answer trace = navtool({"route", file, "gate", "flag", "--trace"});
+            QVERIFY2(trace.out.contains("\t\"lift Tower (Hall)\"\t") &&
+                         trace.out.contains("<\"lift Tower (Hall)\"") &&
+                         !trace.out.contains(cabins),
+                     qPrintable(trace.out));
+            const Answer steps =
+                navtool({"route", file, "gate", "flag", "--trace", "--format", "json"});
+            QVERIFY(steps.out.contains("\"parent\":\"lift Tower (Hall)\"") &&
+                    !steps.out.contains(cabins));
+            QVERIFY(!QJsonDocument::fromJson(steps.out.toUtf8()).isNull());
+            QVERIFY(navtool({"info", file})
+                        .out.contains("\nfloor 2 Hall order 1 elevation 100.0 px, 2 vertices,"));
+        }
+        const QString unnamed = m_folder.write("unnamed.waymark", towerText(liftText("")));
+        QVERIFY(navtool({"route", unnamed, "flag", "gate"})
+                    .out.contains("\nvertices 52 51 lift 4 (floor R -> floor 1) 12 11\n"));
+        // Without lifts, the output has no list of them.
+        QVERIFY(
+            !navtool({"route", m_nav, "gate", "throne", "--format", "json"}).out.contains("lifts"));
     }
 
     void reasonsNameTheFloor() {
