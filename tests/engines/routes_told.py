@@ -7,9 +7,11 @@ from concurrent.futures import ThreadPoolExecutor
 
 
 def told(navtool, nav, queries):
-    """For each (agent, from, to), ends as readers take them: "cost id id ..." or "none"."""
-    def shown(end): # navtool's places are in pixels
-        return ",".join(str(int(part) / 256) for part in end.split(",")) if "," in end else end
+    """For each (agent, from, to), ends as readers take them: "cost id id ..." or "none". A ride in a lift is
+    FLOOR>FLOOR among the ids."""
+    def shown(end): # navtool's places are in pixels, and # marks the id of a floor
+        point, at, floor = end.partition("@")
+        return ",".join(str(int(part) / 256) for part in point.split(",")) + (at and "@#" + floor) if "," in end else end
 
     def one(query):
         agent, start, goal = query
@@ -17,7 +19,12 @@ def told(navtool, nav, queries):
                                agent, "--format", "json"], capture_output=True, text=True)
         assert done.returncode in (0, 1), done.stderr
         said = json.loads(done.stdout)
-        return " ".join(map(str, [said["cost"], *said["vertices"]])) if "cost" in said else "none"
+        if "cost" not in said:
+            return "none"
+        passed = said["vertices"]
+        for ride in reversed(said.get("lifts", [])):
+            passed.insert(ride["at"], f"{ride['from']}>{ride['to']}")
+        return " ".join(map(str, [said["cost"], *passed]))
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         return list(pool.map(one, queries))

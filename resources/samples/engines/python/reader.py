@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: MIT
 """reader.py MADE LEVEL.nav: finds the same routes as navcore by following the comments of nav.fbs.
 MADE is the folder with the classes from `flatc --python nav.fbs`. Reads lines `AGENT FROM TO` with the
-id of an agent, and for each end the id of a vertex or a point x,y,z on floor 1 in lattice units; z
-counts from height 0. Prints for each line the cost and the vertex ids of the route, or `none`."""
+id of an agent, and for each end the id of a vertex, a point x,y,z on floor 1 in lattice units, or a
+point x,y,z@FLOOR on the floor with that id; z counts from height 0. Prints for each line the cost and the vertex ids of the route, or `none`."""
 import heapq
 import sys
+from collections import namedtuple
 from fractions import Fraction
 from functools import cached_property
 from math import isqrt
@@ -13,6 +14,8 @@ from math import isqrt
 MOST = 2**31 - 1
 START = (0, None)  # precedes all vertices
 FIRST_CABIN = 2**31  # the lowest vertex id that belongs to a cabin of a lift
+
+Place = namedtuple("Place", "floor at")  # a point (x, y, z) on a floor
 
 
 def length(a, b):
@@ -123,35 +126,47 @@ class Level:
                        and table.Gate() == GateState.GateState.Closed}
         self.terms = {table.Edge(): table for table in list_of(level, "EdgeTerms")}
         self.floors = list_of(level, "VertexFloor") or [1] * len(self.ids)
-        origin = level.PaintOrigin()
-        self.origin = (origin.X(), origin.Y()) if origin else (0, 0)
+        self.grounds = {floor.Id(): Ground(level, floor) for floor in list_of(level, "Floors")}
+        self.grounds[1] = Ground(level, level)
         self.factors = {lift.Id(): {own.Agent(): own.Factor() for own in list_of(lift, "Factors")}
                         for lift in list_of(level, "Lifts")}
-        self.cells = {}  # only those of floor 1, where all points are
         for tile in list_of(level, "Paint"):
-            if tile.Floor() != 1:
-                continue
-            runs = zip(list_of(tile, "Terrain"), list_of(tile, "Cells"))
-            cells = [terrain for terrain, count in runs for _ in range(count)]
-            for cell, terrain in enumerate(cells):
-                if terrain:
-                    self.cells[64 * tile.X() + cell % 64, 64 * tile.Y() + cell // 64] = terrain
+            self.grounds[tile.Floor()].add(tile)
         self.agents = {agent.Id(): Agent(self, agent) for agent in list_of(level, "Agents")}
 
     def end(self, text):
-        """Returns the index of a vertex, or a point."""
-        return tuple(map(int, text.split(","))) if "," in text else self.index[int(text)]
+        """Returns the index of a vertex, or a place."""
+        if "," not in text:
+            return self.index[int(text)]
+        point, _, floor = text.partition("@")
+        return Place(int(floor or 1), tuple(map(int, point.split(","))))
 
-    def sees(self, a, b):
+    def sees(self, floor, a, b):
         return not any(obstacle.meets(a[:2], b[:2]) for obstacle in self.obstacles
-                       if obstacle.floor == 1)
+                       if obstacle.floor == floor)
+
+
+class Ground:
+    """The terrain of a floor. `table` contains its paint grid."""
+
+    def __init__(self, level, table):
+        origin = table.PaintOrigin()
+        self.origin = (origin.X(), origin.Y()) if origin else (0, 0)
+        self.side, self.plain, self.cells = table.PaintCell(), level.Ground(), {}
+
+    def add(self, tile):
+        runs = zip(list_of(tile, "Terrain"), list_of(tile, "Cells"))
+        cells = [terrain for terrain, count in runs for _ in range(count)]
+        for cell, terrain in enumerate(cells):
+            if terrain:
+                self.cells[64 * tile.X() + cell % 64, 64 * tile.Y() + cell // 64] = terrain
 
     def pieces(self, a, b):
         """Returns the pieces (terrain, length) along a leg."""
         a, b = sorted((a, b))
-        whole, side = length(a, b), self.level.PaintCell()
+        whole, side = length(a, b), self.side
         if not self.cells:
-            yield self.level.Ground(), whole
+            yield self.plain, whole
             return
         cuts = {Fraction(0), Fraction(1)}
         for i in (0, 1):
@@ -167,7 +182,7 @@ class Level:
                 middle = (begin + end) / Fraction(2)
                 cell = tuple((a[i] + middle * (b[i] - a[i]) - self.origin[i]) // side
                              for i in (0, 1))
-                yield self.cells.get(cell, self.level.Ground()), int(part)
+                yield self.cells.get(cell, self.plain), int(part)
 
 
 class Agent:
@@ -228,13 +243,14 @@ class Agent:
                     out[a][b] = into[b][a] = min(cost, out[a].get(b, cost))
         return out, into
 
-    def crosses(self, a, b):
-        """Yields each barrier that the line from a to b crosses, and whether it crosses to the left."""
+    def crosses(self, floor, a, b):
+        """Yields each barrier that the line from a to b on a floor crosses, and whether it crosses to
+        the left."""
         def right_of_way(r):
             return (turn(a, b, r), b[1] - a[1], a[0] - b[0]) > (0, 0, 0)
 
         for table, chain in self.level.barriers:
-            if table.Floor() != 1:
+            if table.Floor() != floor:
                 continue
             ways = []
             for c, d in sides_of(chain, False):
@@ -245,19 +261,19 @@ class Agent:
             if ways:
                 yield table, not all(ways)
 
-    def leg(self, a, b):
-        """Returns the cost of the straight walk, or None if the agent cannot walk it."""
+    def leg(self, floor, a, b):
+        """Returns the cost of the straight walk on a floor, or None if the agent cannot walk it."""
         kinds, radius = self.level.words["barrier"], self.table.Radius()
-        for table, to_left in self.crosses(a, b):
+        for table, to_left in self.crosses(floor, a, b):
             if (table.Kind() == kinds.Closed or (table.Kind() == kinds.OneWay and to_left)
                     or table.Id() in self.level.closed
                     or (table.Kind() == kinds.Needs
                         and set(list_of(table, "Needs")) - self.abilities)):
                 return None
         for obstacle in self.level.obstacles if radius else ():
-            if obstacle.floor == 1 and obstacle.is_nearer(a, b, radius):
+            if obstacle.floor == floor and obstacle.is_nearer(a, b, radius):
                 return None
-        base = self.price(self.level.pieces(a, b), 1000)
+        base = self.price(self.level.grounds[floor].pieces(a, b), 1000)
         return None if base is None else possible(base)
 
     def legs(self, end, leaves):
@@ -265,21 +281,21 @@ class Agent:
         if isinstance(end, int):
             return {end: 0}
         level, most = self.level, self.table.JoinRange() ** 2
-        near = sorted((distance(end, place), level.ids[i], i)
+        near = sorted((distance(end.at, place), level.ids[i], i)
                       for i, place in enumerate(level.places)
-                      if level.floors[i] == 1 and level.ids[i] < FIRST_CABIN)
+                      if level.floors[i] == end.floor and level.ids[i] < FIRST_CABIN)
         seen = []
         for squared, _, vertex in near:
             if squared > most or len(seen) == level.level.JoinCount():
                 break
-            if level.sees(end, level.places[vertex]):
+            if level.sees(end.floor, end.at, level.places[vertex]):
                 seen.append(vertex)
-        costs = {vertex: self.leg(end, level.places[vertex]) if leaves
-                 else self.leg(level.places[vertex], end) for vertex in seen}
+        costs = {vertex: self.leg(end.floor, end.at, level.places[vertex]) if leaves
+                 else self.leg(end.floor, level.places[vertex], end.at) for vertex in seen}
         return {vertex: cost for vertex, cost in costs.items() if cost is not None}
 
     def route(self, start, goal):
-        """Returns (cost, vertices by index), or None. Ends are indexes or points (x, y, z)."""
+        """Returns (cost, vertices by index), or None. Ends are indexes or places."""
         first, last, (out, into) = self.legs(start, True), self.legs(goal, False), self.arcs
         costs, queue = {}, [(cost, vertex) for vertex, cost in first.items()]
         heapq.heapify(queue)
@@ -291,9 +307,9 @@ class Agent:
                     heapq.heappush(queue, (cost + more, to))
         ways = [(costs[vertex] + cost, self.level.ids[vertex], vertex)
                 for vertex, cost in last.items() if vertex in costs]
-        past = not isinstance(start, int) and not isinstance(goal, int)
-        if past and self.level.sees(start, goal):
-            direct = 0 if start == goal else self.leg(start, goal)
+        past = isinstance(start, Place) and isinstance(goal, Place) and start.floor == goal.floor
+        if past and self.level.sees(start.floor, start.at, goal.at):
+            direct = 0 if start == goal else self.leg(start.floor, start.at, goal.at)
             if direct is not None:
                 ways.append((direct, *START))
         if not ways:
