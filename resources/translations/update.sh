@@ -9,4 +9,4 @@ shift
 cd "$here/../.."
 PATH=$PATH:/usr/lib/qt6/bin lupdate -silent -I . -no-obsolete -locations none "$@" \
     -tr-function-alias QT_TRANSLATE_NOOP+=WAYMARK_TEXT,QT_TRANSLATE_N_NOOP3+=WAYMARK_COUNTED \
-    editor navcore/author/check navcore/author/words navcore/author/io navcore/author/revision navcore/runtime/base -ts "$file"
+    editor navcore/author/check navcore/author/words navcore/author/io navcore/author/revision navcore/author/select navcore/runtime/base -ts "$file"

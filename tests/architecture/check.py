@@ -12,8 +12,8 @@ from pathlib import Path
 # A folder may include the folders above it in its list, never those below.
 RUNTIME = ["base", "geometry", "space", "graph", "plane", "search", "table", "context", "attach", "explain", "route",
            "study", "walk", "quality", "navfile", "map", "c"]
-AUTHOR = ["level", "words", "link", "live", "picture", "io", "revision", "outline", "placing", "edit", "check",
-          "io/formats", "io/formats/*"]
+AUTHOR = ["level", "words", "link", "live", "picture", "io", "revision", "outline", "placing", "edit", "select",
+          "check", "io/formats", "io/formats/*"]
 EDITOR = ["store", "jobs", "model", "live", "actions", "raster", "render", "tools", "files", "widgets", "canvas",
           "panels", "dialogs", "modes/*", "modes", "tracing", "commands", "window", "app"]
 LAYERS = (
