@@ -17,7 +17,7 @@ namespace {
 
 struct Options {
     std::vector<std::string> paths, severities;
-    std::string rules, agent, format = "text", failOn = "warning";
+    std::string rules, agent, where, format = "text", failOn = "warning";
     unsigned jobs = 0;
     bool all = false;
 };
@@ -76,7 +76,7 @@ ExitCode check(const Options& options) {
     const auto paths = levelPaths(options.paths);
     if (!paths)
         return fail(paths.error());
-    CheckSettings settings{options.agent, {}, {}};
+    CheckSettings settings{options.agent, {}, {}, options.where};
     if (!options.rules.empty())
         settings.rules = readRulesFile(options.rules);
     if (settings.rules && settings.rules->problem)
@@ -123,6 +123,10 @@ void addCheck(CLI::App& tool, Run& run) {
     command
         ->add_option("--agent", options->agent,
                      "id or name of the only agent to check; default: all agents")
+        ->check(isSomeText());
+    command
+        ->add_option("--where", options->where,
+                     "list only issues of items that match this expression; see `navtool select`")
         ->check(isSomeText());
     command->add_flag("--all", options->all,
                       "list all issues, including ignored ones, instead of the first few of each\n"

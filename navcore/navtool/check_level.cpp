@@ -11,6 +11,7 @@
 #include "navcore/navtool/arguments.h"
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/open.h"
+#include "navcore/navtool/select_level.h"
 #include "navcore/runtime/base/error.h"
 #include "navcore/runtime/base/read_file.h"
 #include "navcore/runtime/base/utf8_path.h"
@@ -107,6 +108,14 @@ private:
     const CheckSettings& m_settings;
 };
 
+/// Returns whether any of the items is among those that cause an issue.
+bool concernsAny(const Issue& issue, const ItemSet& items) {
+    const auto isOne = [&items](const auto& key) { return contains(items, key); };
+    return std::ranges::any_of(issue.vertices, isOne) || std::ranges::any_of(issue.edges, isOne) ||
+           std::ranges::any_of(*issue.obstacles, isOne) ||
+           std::ranges::any_of(*issue.barriers, isOne);
+}
+
 } // namespace
 
 LevelReport checkLevel(const std::string& path, const CheckSettings& settings) {
@@ -142,8 +151,18 @@ LevelReport checkLevel(const std::string& path, const CheckSettings& settings) {
     RecordLines lines;
     if (!issues.empty() || !pictures.empty())
         lines = recordLines(text.value());
+    const LevelScope scope(linked);
+    std::optional<ItemSet> items;
+    if (!settings.where.empty()) {
+        auto selected = scope.select(settings.where);
+        if (!selected)
+            return fail({selected.error().kind, path + ": " + selected.error().message});
+        items = std::move(selected).value();
+    }
     Findings findings(settings);
     for (const Issue& issue : issues) {
+        if (items && !concernsAny(issue, *items))
+            continue;
         const auto record = recordOf(issue);
         const auto at = record ? lines.items.find(*record) : lines.items.end();
         const Agent* agent = issue.agent ? level.find<Agent>(*issue.agent) : nullptr;
@@ -152,7 +171,7 @@ LevelReport checkLevel(const std::string& path, const CheckSettings& settings) {
                       agent ? agent->name : std::string(),
                       issue.ignored ? level.find<Ignored>(*issue.ignored)->reason : std::string()});
     }
-    for (const auto& [floor, note] : pictures)
+    for (const auto& [floor, note] : items ? decltype(pictures){} : pictures)
         findings.add({Severity::Note,
                       pictureRule,
                       note,

@@ -16,6 +16,8 @@ struct CheckSettings {
     std::map<std::string, std::optional<Severity>> severities;
     /// The shared rules to compare with; nullopt to use the rules that each level specifies.
     std::optional<RulesSource> rules = {};
+    /// An expression for the items whose issues are reported; empty for all issues.
+    std::string where = {};
 };
 
 /// An issue as it appears in reports.

@@ -26,6 +26,7 @@ void addBench(CLI::App& tool, Run& run);
 void addBuild(CLI::App& tool, Run& run);
 void addCheck(CLI::App& tool, Run& run);
 void addDiff(CLI::App& tool, Run& run);
+void addEdit(CLI::App& tool, Run& run);
 void addExport(CLI::App& tool, Run& run);
 void addFormat(CLI::App& tool, Run& run);
 void addImport(CLI::App& tool, Run& run);
@@ -38,7 +39,9 @@ void addRoute(CLI::App& tool, Run& run);
 void addScen(CLI::App& tool, Run& run);
 void addSchema(CLI::App& tool, Run& run);
 void addScore(CLI::App& tool, Run& run);
+void addSelect(CLI::App& tool, Run& run);
 void addSuggest(CLI::App& tool, Run& run);
+void addTable(CLI::App& tool, Run& run);
 void addUpdateRules(CLI::App& tool, Run& run);
 
 /// Validates the text of an option, for CLI::Option::check. Returns an error message, or an empty

@@ -44,6 +44,9 @@ ExitCode runTool(int argc, char** argv) {
     addExport(tool, run);
     addImport(tool, run);
     addInfo(tool, run);
+    addSelect(tool, run);
+    addEdit(tool, run);
+    addTable(tool, run);
     addScore(tool, run);
     addSuggest(tool, run);
     addPlace(tool, run);

@@ -39,9 +39,9 @@ private Q_SLOTS:
         const Answer unknown = navtool({"fly"});
         QCOMPARE(unknown.code, 2);
         QVERIFY(unknown.err.startsWith("navtool: there is no command \"fly\"; the commands are: "));
-        QVERIFY(unknown.err.endsWith(
-            "info, score, suggest, place, diff, merge, picture, fmt, schema, update-rules, scen, "
-            "bench\n"));
+        QVERIFY(unknown.err.endsWith("info, select, edit, table, score, suggest, place, diff, "
+                                     "merge, picture, fmt, schema, update-rules, scen, "
+                                     "bench\n"));
         QVERIFY(navtool({"--version"}).out.startsWith("navtool "));
         QCOMPARE(navtool({"--version"}).code, 0);
         QCOMPARE(navtool({"build", m_level}).code, 2);
@@ -50,8 +50,8 @@ private Q_SLOTS:
         QCOMPARE(navtool({"export", m_level, "--to", "xml"}).code, 2);
         QCOMPARE(navtool({"--help"}).code, 0);
         for (const char* command :
-             {"build", "check", "route", "export", "import", "info", "diff", "merge", "score",
-              "suggest", "place", "fmt", "schema", "scen", "bench"}) {
+             {"build", "check", "route", "export", "import", "info", "select", "edit", "table",
+              "diff", "merge", "score", "suggest", "place", "fmt", "schema", "scen", "bench"}) {
             const Answer answer = navtool({command, "--help"});
             QCOMPARE(answer.code, 0);
             QVERIFY2(answer.out.contains(QString("  navtool %1 ").arg(command)), command);
