@@ -10,7 +10,7 @@
 #include "editor/panels/words.h"
 #include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/paste.h"
-#include "navcore/author/io/returned_items.h"
+#include "navcore/author/edit/returned_items.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -58,7 +58,7 @@ CommandFlow::CommandFlow(Workspace& workspace, LevelFiles& files, Settings& sett
       m_window(window) {}
 
 bool CommandFlow::isTrusted() {
-    // A level without a file is asked about each time.
+    // The answer is remembered by the path of the level, so a level without a file has none.
     const QString level = m_files.path();
     if (m_settings.runsCommandsOn(level))
         return true;

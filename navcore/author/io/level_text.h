@@ -42,8 +42,8 @@ inline constexpr int levelFormatMajor = 1, levelFormatMinor = 14;
 ///   waymark       {"major":1,"minor":4}; the minor version is 5 with notes, 6 with conflicts, 7
 ///                 with ignored issues or a rules file, 8 with a check that limits the time of the
 ///                 smooth walk, the coverage or the detour, 9 with floors or a turned picture, 10
-///                 with lifts or links with a delay or a look, 14 with required abilities that
-///                 have alternatives
+///                 with lifts or links with a delay or a look, 12 with saved selections, 14 with
+///                 required abilities that have alternatives
 ///   info, picture, linkSettings, paintGrid: one object each
 ///   trace         how obstacles were traced from the picture (trace_numbers.h); absent if nothing
 ///                 was traced
@@ -59,6 +59,7 @@ inline constexpr int levelFormatMajor = 1, levelFormatMinor = 14;
 ///   routes, checks: id; an end is a vertex id or a position, in checks also {"kind":...};
 ///                 {"at":position,"floor":id} is a position on another floor than floor 1
 ///   notes         id; absent if there are none
+///   selections    id; absent if there are none
 ///   conflicts     id; unresolved merge conflicts; absent if there are none
 ///   ignored       id; ignored issues; absent if there are none
 /// Colours are "#rrggbb", multipliers are in thousandths, and times in milliseconds. Positions and

@@ -264,6 +264,15 @@ void describe(Members& members, RouteCheck& check) {
 }
 
 template <>
+inline constexpr TypeNames namesOf<SavedSelection>{"selections", texts::savedSelection, 12};
+
+template <class Members>
+void describe(Members& members, SavedSelection& selection) {
+    members.must("name", selection.name);
+    members.must("expression", selection.expression);
+}
+
+template <>
 inline constexpr TypeNames namesOf<Conflict>{"conflicts", texts::conflict, 6};
 
 template <class Members>

@@ -24,7 +24,7 @@ namespace navcore {
 #define WAYMARK_RECORDS(Each)                                                                      \
     Each(Floor) Each(Terrain) Each(Agent) Each(Vertex) Each(Link) Each(EdgeRule) Each(Obstacle)    \
         Each(Barrier) Each(Lift) Each(PaintTile) Each(PinnedRoute) Each(RouteCheck) Each(Note)     \
-            Each(Conflict) Each(Ignored)
+            Each(SavedSelection) Each(Conflict) Each(Ignored)
 
 template <template <class> class Table, class, class... Items>
 using TupleOf = std::tuple<Table<Items>...>;

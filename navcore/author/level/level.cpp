@@ -198,6 +198,11 @@ Status rule(const Level&, IgnoredId id, const Ignored& ignored) {
     return ruleOfText(callOf<Ignored>(id), ignored.reason, id);
 }
 
+Status rule(const Level&, SavedSelectionId id, const SavedSelection& selection) {
+    const Status name = ruleOfText(callOf<SavedSelection>(id), selection.name, id);
+    return name ? ruleOfText(callOf<SavedSelection>(id), selection.expression, id) : name;
+}
+
 template <class Tag, class Item>
 Status rule(const Level&, Id<Tag>, const Item&) {
     return Done{};

@@ -41,4 +41,15 @@ struct Ignored {
     friend bool operator==(const Ignored&, const Ignored&) = default;
 };
 
+/// An expression of the selection language that the designer saved under a name, to select the
+/// items that match it at any later time. Level does not check the expression; see author/select.
+struct SavedSelection {
+    using Key = SavedSelectionId;
+
+    std::string name;       ///< Must pass isNoteText().
+    std::string expression; ///< Must pass isNoteText().
+
+    friend bool operator==(const SavedSelection&, const SavedSelection&) = default;
+};
+
 } // namespace navcore

@@ -36,6 +36,7 @@ inline constexpr Template check = WAYMARK_TEXT("words", "check");
 inline constexpr Template note = WAYMARK_TEXT("words", "note");
 inline constexpr Template conflict = WAYMARK_TEXT("words", "conflict");
 inline constexpr Template ignored = WAYMARK_TEXT("words", "ignored issue");
+inline constexpr Template savedSelection = WAYMARK_TEXT("words", "saved selection");
 inline constexpr Template undecided = WAYMARK_COUNTED(
     "words", "%n merge conflicts remain. Choose Mine or Theirs for each under Issues",
     "%n merge conflict remains. Choose Mine or Theirs for it under Issues");

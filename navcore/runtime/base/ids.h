@@ -43,6 +43,7 @@ using ConflictId = Id<struct ConflictTag>;
 using IgnoredId = Id<struct IgnoredTag>;
 using FloorId = Id<struct FloorTag>;
 using LiftId = Id<struct LiftTag>;
+using SavedSelectionId = Id<struct SavedSelectionTag>;
 
 /// Returns the vertex of a graph that represents the cabin of a lift at the stop with this
 /// entrance. It is derived from the lift and is not an item of the level.
@@ -87,9 +88,9 @@ struct TileKey {
 };
 
 /// The item that an error or an issue refers to.
-using Culprit =
-    std::variant<VertexId, LinkId, VertexPair, ObstacleId, TerrainId, AgentId, PinnedRouteId,
-                 TileKey, BarrierId, RouteCheckId, NoteId, ConflictId, IgnoredId, FloorId, LiftId>;
+using Culprit = std::variant<VertexId, LinkId, VertexPair, ObstacleId, TerrainId, AgentId,
+                             PinnedRouteId, TileKey, BarrierId, RouteCheckId, NoteId, ConflictId,
+                             IgnoredId, FloorId, LiftId, SavedSelectionId>;
 
 } // namespace navcore
 

@@ -315,6 +315,11 @@ Level level() {
     add<PinnedRoute>(edit, known, 3);
     for (const NoteId id : add<Note>(edit, known, 3))
         edit.modify<Note>(id, [](Note& note) { note.text += 'n'; }); // a text must not be empty
+    for (const SavedSelectionId id : add<SavedSelection>(edit, known, 2))
+        edit.modify<SavedSelection>(id, [](SavedSelection& selection) {
+            selection.name += 'n'; // neither text may be empty
+            selection.expression += 'e';
+        });
     add<Conflict>(edit, known, 2);
     for (const IgnoredId id : add<Ignored>(edit, known, 2))
         edit.modify<Ignored>(id, [](Ignored& ignored) { ignored.reason += 'n'; }); // as in notes

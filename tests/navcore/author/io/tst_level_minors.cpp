@@ -97,6 +97,30 @@ private Q_SLOTS:
         QVERIFY(!level.apply(LevelChange(agent.change())).ok());
     }
 
+    /// Saved selections are in the file only if the level has any.
+    void savedSelectionsRaiseTheMinor() {
+        Level level = sample();
+        LevelEdit edit(level);
+        edit.set<SavedSelection>({3}, SavedSelection{"Dead ends", "vertex and degree = 1"});
+        const LevelChange saved = edit.change();
+        QVERIFY(level.apply(saved).ok());
+        const std::string text = writeLevelText(level, {});
+        QVERIFY(text.find(R"("minor":12)") != std::string::npos);
+        QVERIFY(
+            text.find(
+                "\"selections\":[\n{\"id\":3,\"name\":\"Dead ends\",\"expression\":\"vertex and "
+                "degree = 1\"}\n]") != std::string::npos);
+        const auto file = readLevelText(text, "castle.waymark");
+        QVERIFY2(file.ok(), file ? "" : file.error().message.c_str());
+        QVERIFY(file.value().level == level);
+        QVERIFY(file.value().unknown.members.empty());
+        const auto empty =
+            readLevelText(replaced(text, R"("name":"Dead ends")", R"("name":" ")"), "x");
+        QVERIFY(!empty.ok());
+        QVERIFY(level.apply(saved.inverse()).ok());
+        QCOMPARE(writeLevelText(level, {}), sampleText);
+    }
+
     void ignoringNeedsAReason() {
         const std::string text = golden("level_v1_7.waymark");
         const auto file = readLevelText(replaced(text, R"("reason":".")", R"("reason":" ")"), "x");
