@@ -42,11 +42,12 @@ inline constexpr int levelFormatMajor = 1, levelFormatMinor = 14;
 ///   waymark       {"major":1,"minor":4}; the minor version is 5 with notes, 6 with conflicts, 7
 ///                 with ignored issues or a rules file, 8 with a check that limits the time of the
 ///                 smooth walk, the coverage or the detour, 9 with floors or a turned picture, 10
-///                 with lifts or links with a delay or a look, 12 with saved selections, 14 with
-///                 required abilities that have alternatives
+///                 with lifts or links with a delay or a look, 11 with a symmetry guide, 12 with
+///                 saved selections, 14 with required abilities that have alternatives
 ///   info, picture, linkSettings, paintGrid: one object each
 ///   trace         how obstacles were traced from the picture (trace_numbers.h); absent if nothing
 ///                 was traced
+///   symmetry      the symmetry guide; absent if there is none
 ///   floors        id; absent if there is only floor 1 and it has no name or elevation. Other items
 ///                 have a member `floor`, unless they are on floor 1.
 ///   terrains, agents, vertices, links: lists; id

@@ -51,12 +51,20 @@ private:
     std::map<Record, std::vector<const UnknownMembers::Member*>> m_members;
 };
 
+/// Returns whether the item of a type with exactly one item is the default, and the default means
+/// that the level does not use it: nothing has been traced, or there is no guide.
+template <class Item>
+bool isUnused(const ItemTable<Item>& items) {
+    if constexpr (std::is_same_v<Item, TraceRecipe> || std::is_same_v<Item, SymmetryGuide>)
+        return *items.find({}) == Item{};
+    return false;
+}
+
 template <class Item>
 void appendSection(std::string& out, const ItemTable<Item>& items, const UnknownByRecord& unknown) {
     const char* const section = namesOf<Item>.section;
-    if constexpr (std::is_same_v<Item, TraceRecipe>)
-        if (*items.find({}) == TraceRecipe{} && !unknown.has(section))
-            return; // Omit the default recipe, because it means that nothing has been traced.
+    if (isUnused<Item>(items) && !unknown.has(section))
+        return;
     if (namesOf<Item>.since > alwaysWritten && items.empty())
         return;
     out += ",\n\"";
@@ -116,7 +124,7 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown) {
     // The lowest minor version that supports everything in the level.
     int minor = alwaysWritten;
     forEachItemType([&]<class Item>(ItemType<Item>) {
-        if (!level.items<Item>().empty())
+        if (!level.items<Item>().empty() && !isUnused<Item>(level.items<Item>()))
             minor = std::max(minor, namesOf<Item>.since);
     });
     if (!level.info().rules.empty())

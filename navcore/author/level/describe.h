@@ -76,6 +76,22 @@ void describe(Members& members, PaintGrid& grid) {
     members.always("cell", grid.frame.cell, {Ships::Yes, Unit::Length, paintCellRange});
 }
 
+template <>
+inline constexpr TypeNames namesOf<SymmetryGuide>{"symmetry", texts::symmetry, 11};
+
+template <class Members>
+void describe(Members& members, SymmetryGuide& guide) {
+    const SymmetryGuide plain{};
+    members.may("kind", guide.kind);
+    members.may("on", guide.use);
+    members.may("doubledCentre", guide.doubledCentre);
+    members.may("angle", guide.angle, {Ships::No, Unit::None, symmetryAngles, plain.angle});
+    members.may("order", guide.order, {Ships::No, Unit::None, symmetryOrders, plain.order});
+    members.may("tolerance", guide.tolerance,
+                {Ships::No, Unit::Length, symmetryTolerances, plain.tolerance});
+    members.may("words", guide.words);
+}
+
 // trace_numbers.h declares the members of TraceRecipe.
 template <>
 inline constexpr TypeNames namesOf<TraceRecipe>{"trace", texts::traceRecipe};

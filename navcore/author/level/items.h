@@ -7,6 +7,7 @@
 #include "navcore/author/level/review_items.h"
 #include "navcore/author/level/route_items.h"
 #include "navcore/author/level/settings.h"
+#include "navcore/author/level/symmetry_guide.h"
 #include "navcore/author/level/trace_recipe.h"
 #include "navcore/runtime/graph/agent.h"
 #include "navcore/runtime/graph/barrier.h"
@@ -20,7 +21,8 @@ namespace navcore {
 // items. To add an item type, define a struct with a Key and add it here, after the types to which
 // it refers.
 #define WAYMARK_SETTINGS(Each)                                                                     \
-    Each(LevelInfo) Each(Picture) Each(LinkSettings) Each(PaintGrid) Each(TraceRecipe)
+    Each(LevelInfo) Each(Picture) Each(LinkSettings) Each(PaintGrid) Each(TraceRecipe)             \
+        Each(SymmetryGuide)
 #define WAYMARK_RECORDS(Each)                                                                      \
     Each(Floor) Each(Terrain) Each(Agent) Each(Vertex) Each(Link) Each(EdgeRule) Each(Obstacle)    \
         Each(Barrier) Each(Lift) Each(PaintTile) Each(PinnedRoute) Each(RouteCheck) Each(Note)     \

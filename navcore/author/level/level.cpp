@@ -99,12 +99,11 @@ Status rule(const Level& level, TileKey key, const PaintTile& tile) {
     if (tile.isDefault())
         return invalid(say(texts::notPainted, name()), {key});
     TerrainId known;
-    for (const TerrainId terrain : *tile.cells)
-        if (terrain.value != 0 && terrain != known) {
-            if (!level.find<Terrain>(terrain))
-                return invalid(say(texts::noSuchTerrain, name()), {key});
-            known = terrain;
-        }
+    for (const TerrainId terrain : *tile.cells) {
+        if (terrain.value != 0 && terrain != known && !level.find<Terrain>(terrain))
+            return invalid(say(texts::noSuchTerrain, name()), {key});
+        known = terrain.value != 0 ? terrain : known;
+    }
     return Done{};
 }
 
@@ -318,6 +317,7 @@ Level::Level() {
     put<Picture>({}, {}, Picture{});
     put<LinkSettings>({}, {}, LinkSettings{});
     put<TraceRecipe>({}, {}, TraceRecipe{});
+    put<SymmetryGuide>({}, {}, SymmetryGuide{});
     put<PaintGrid>({}, {}, PaintGrid{});
     put<Terrain>(groundId, {}, Terrain{"Ground", 0x6b9e4f, 1000});
     put<Terrain>(roadId, {}, Terrain{"Road", 0xe69f00, 500});

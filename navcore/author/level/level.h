@@ -19,13 +19,12 @@ using ItemTable = PagedMap<typename Item::Key, Item>;
 /// computed from it. Copies share unchanged pages, so copying takes O(items / 32).
 ///
 /// apply() maintains these invariants: There is exactly one LevelInfo, Picture, LinkSettings,
-/// PaintGrid and TraceRecipe. The ground terrain and at least one agent exist. All ids to which
-/// items refer exist, except in Ignored. The entrance of a stop is on its floor, and no other stop
-/// of any lift has it. Ids are valid, and positions are on the lattice.
-/// Multipliers, k, the maximum length and the join settings are in range. Shapes pass checkShape().
-/// The ends of a link differ. The pair of an edge rule is ordered, and the rule is not the default.
-/// Texts are UTF-8, and colours are 0xRRGGBB. A paint tile has at least one painted cell and is on
-/// the map.
+/// PaintGrid, TraceRecipe and SymmetryGuide. The ground terrain and at least one agent exist. All
+/// ids to which items refer exist, except in Ignored. The entrance of a stop is on its floor, and
+/// no other stop of any lift has it. Ids are valid, and positions are on the lattice. Multipliers,
+/// k, the maximum length and the join settings are in range. Shapes pass checkShape(). The ends of
+/// a link differ. The pair of an edge rule is ordered, and the rule is not the default. Texts are
+/// UTF-8, and colours are 0xRRGGBB. A paint tile has at least one painted cell and is on the map.
 class Level {
 public:
     /// Creates an empty level with the terrains Ground x1, Road x0.5 and Swamp x2, and with one
@@ -60,6 +59,7 @@ public:
     }
     const LinkSettings& linkSettings() const { return *find<LinkSettings>({}); }
     const TraceRecipe& traceRecipe() const { return *find<TraceRecipe>({}); }
+    const SymmetryGuide& symmetryGuide() const { return *find<SymmetryGuide>({}); }
     const PaintFrame& paintFrame() const { return find<PaintGrid>({})->frame; }
     /// Returns the paint grid of a floor, which must exist.
     const PaintFrame& paintFrame(FloorId floor) const {

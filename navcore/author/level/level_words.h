@@ -46,11 +46,15 @@ constexpr auto wordsOf(LinkPolicy) {
     return std::array{"either", "both", "capped"};
 }
 
+constexpr auto wordsOf(SymmetryKind) {
+    return std::array{"none", "axis", "point", "rotation"};
+}
+
 /// An enum with two values. Files store the first one as false and the second one as true.
 template <class Enum>
 concept Flag = std::same_as<Enum, Permission> || std::same_as<Enum, CheckWays> ||
     std::same_as<Enum, Lock> || std::same_as<Enum, Spread> || std::same_as<Enum, MoveTableUse> ||
-    std::same_as<Enum, LevelPurpose>;
+    std::same_as<Enum, LevelPurpose> || std::same_as<Enum, SymmetryUse>;
 
 /// An enum whose values are stored as words.
 template <class Enum>

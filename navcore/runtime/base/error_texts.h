@@ -22,6 +22,7 @@ inline constexpr Template picture = WAYMARK_TEXT("words", "picture");
 inline constexpr Template linkSettings = WAYMARK_TEXT("words", "linkSettings");
 inline constexpr Template paintGrid = WAYMARK_TEXT("words", "paintGrid");
 inline constexpr Template traceRecipe = WAYMARK_TEXT("words", "trace recipe");
+inline constexpr Template symmetry = WAYMARK_TEXT("words", "symmetry");
 inline constexpr Template paintTile = WAYMARK_TEXT("words", "paint tile");
 inline constexpr Template floor = WAYMARK_TEXT("words", "floor");
 inline constexpr Template terrain = WAYMARK_TEXT("words", "terrain");

@@ -121,6 +121,33 @@ private Q_SLOTS:
         QCOMPARE(writeLevelText(level, {}), sampleText);
     }
 
+    /// A level without a guide is the same as if there had never been any.
+    void aSymmetryGuideRaisesTheMinor() {
+        Level level = sample();
+        LevelEdit edit(level);
+        edit.modify<SymmetryGuide>({}, [](SymmetryGuide& guide) {
+            guide.kind = SymmetryKind::Rotation;
+            guide.use = SymmetryUse::On;
+            guide.doubledCentre = {301, -7};
+            guide.order = 5;
+            guide.words = {{"West", "East"}};
+        });
+        const LevelChange guided = edit.change();
+        QVERIFY(level.apply(guided).ok());
+        const std::string text = writeLevelText(level, {});
+        QVERIFY(text.find(R"("minor":11)") != std::string::npos);
+        QVERIFY(text.find(R"("symmetry":{"kind":"rotation","on":true,"doubledCentre":[301,-7],)"
+                          R"("order":5,"words":{"West":"East"}})") != std::string::npos);
+        const auto file = readLevelText(text, "castle.waymark");
+        QVERIFY2(file.ok(), file ? "" : file.error().message.c_str());
+        QVERIFY(file.value().level == level);
+        QVERIFY(file.value().unknown.members.empty());
+        QVERIFY(level.apply(guided.inverse()).ok());
+        QCOMPARE(writeLevelText(level, {}), sampleText);
+        const auto wrong = readLevelText(replaced(text, R"("order":5)", R"("order":9)"), "x");
+        QVERIFY(!wrong.ok());
+    }
+
     void ignoringNeedsAReason() {
         const std::string text = golden("level_v1_7.waymark");
         const auto file = readLevelText(replaced(text, R"("reason":".")", R"("reason":" ")"), "x");
