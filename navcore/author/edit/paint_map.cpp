@@ -1,79 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/edit/paint_map.h"
 
+#include "navcore/author/edit/paint_cells.h"
 #include "navcore/runtime/geometry/predicates.h"
-
-#include <unordered_map>
 
 namespace navcore {
 namespace {
-
-/// Reads and paints cells, and caches the tiles that contain them. Changed tiles are written to the
-/// edit by finish().
-class Cells {
-public:
-    Cells(LevelEdit& edit, FloorId floor)
-        : m_edit(edit), m_ground(edit.find<LevelInfo>({})->ground), m_floor(floor),
-          m_frame(floor == firstFloor ? edit.find<PaintGrid>({})->frame
-                                      : edit.find<Floor>(floor)->paint) {}
-
-    const PaintFrame& frame() const { return m_frame; }
-
-    /// Returns the cell value that represents `terrain`. For nullopt and the ground terrain, this
-    /// is the value of an unpainted cell.
-    TerrainId paintOf(std::optional<TerrainId> terrain) const {
-        return terrain && *terrain != m_ground ? *terrain : TerrainId{};
-    }
-
-    /// Returns the value of a cell. Cells that are painted with the ground terrain count as
-    /// unpainted.
-    TerrainId at(std::int32_t column, std::int32_t row) {
-        return paintOf(tile(tileOf(column, row)).cells[cellInTile(column, row)]);
-    }
-
-    void set(std::int32_t column, std::int32_t row, TerrainId paint) {
-        Tile& here = tile(tileOf(column, row));
-        TerrainId& cell = here.cells[cellInTile(column, row)];
-        if (cell != paint) {
-            cell = paint;
-            here.changed = true;
-            ++m_changed;
-        }
-    }
-
-    /// Writes all changed tiles to the edit. Returns the number of changed cells.
-    std::size_t finish() {
-        for (auto& [key, tile] : m_tiles) {
-            if (!tile.changed)
-                continue;
-            const PaintTile made{std::make_shared<const TileCells>(tile.cells)};
-            m_edit.set<PaintTile>(key, made.isDefault() ? std::nullopt : std::optional(made));
-        }
-        return m_changed;
-    }
-
-private:
-    struct Tile {
-        TileCells cells{};
-        bool changed = false;
-    };
-
-    Tile& tile(TileKey key) {
-        key.floor = m_floor;
-        const auto [at, isNew] = m_tiles.try_emplace(key);
-        if (isNew)
-            if (const PaintTile* known = m_edit.find<PaintTile>(key))
-                at->second.cells = *known->cells;
-        return at->second;
-    }
-
-    LevelEdit& m_edit;
-    TerrainId m_ground;
-    FloorId m_floor;
-    PaintFrame m_frame;
-    std::unordered_map<TileKey, Tile> m_tiles;
-    std::size_t m_changed = 0;
-};
 
 struct CellBox {
     std::int32_t left, top, right, bottom;
@@ -94,7 +26,7 @@ std::int64_t middle(Coord origin, Coord cell, std::int32_t index) {
 
 std::size_t paintStroke(LevelEdit& edit, Point2 a, Point2 b, Coord radius,
                         std::optional<TerrainId> terrain, FloorId floor) {
-    Cells cells(edit, floor);
+    PaintCells cells(edit, floor);
     const PaintFrame& frame = cells.frame();
     const TerrainId paint = cells.paintOf(terrain);
     Box box = Box::of(a, b);
@@ -119,7 +51,7 @@ std::size_t paintFill(LevelEdit& edit, Point2 at, const Box& within,
                       std::optional<TerrainId> terrain, FloorId floor) {
     if (within.empty() || !within.contains(at))
         return 0;
-    Cells cells(edit, floor);
+    PaintCells cells(edit, floor);
     const CellBox range = cellsOf(cells.frame(), within);
     const TerrainId paint = cells.paintOf(terrain);
     const std::int32_t column = cells.frame().columnOf(at.x), row = cells.frame().rowOf(at.y);
@@ -143,7 +75,7 @@ std::size_t paintFill(LevelEdit& edit, Point2 at, const Box& within,
 
 std::size_t paintMask(LevelEdit& edit, const BitMask& mask, std::optional<TerrainId> terrain,
                       PaintOver over, FloorId floor) {
-    Cells cells(edit, floor);
+    PaintCells cells(edit, floor);
     const PaintFrame& frame = cells.frame();
     const TerrainId paint = cells.paintOf(terrain);
     const Point2 origin =

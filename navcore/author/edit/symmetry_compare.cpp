@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/edit/symmetry_compare.h"
+
+#include "navcore/author/edit/symmetry_images.h"
+#include "navcore/author/edit/symmetry_state.h"
+#include "navcore/author/level/field.h"
+
+namespace navcore {
+namespace {
+
+bool isNameLikeImage(const SymmetryMap& map, const FieldValue& name, const FieldValue& partner,
+                     int step) {
+    const auto &own = std::get<std::string>(name), &from = std::get<std::string>(partner);
+    const std::string image = map.text(from, step);
+    return image != from ? stemOfName(own) == stemOfName(image) : own.empty() == from.empty();
+}
+
+/// Calls visit(field, value of the image) for each member in which `item` differs from the image of
+/// its partner.
+template <class Item, class Visit>
+void forEachDifference(const SymmetryMap& map, const Item& item, const Item& partner, int step,
+                       Visit&& visit) {
+    Item image = partner;
+    replaceTexts(image, [&](const std::string& text, TextRole) { return map.text(text, step); });
+    for (const Field& field : fieldsOf<Item>()) {
+        const FieldValue now = field.get(&item), wanted = field.get(&image);
+        if (isMappedElsewhere(field.shape) || now == wanted)
+            continue;
+        if (std::string_view(field.name) == "name" &&
+            isNameLikeImage(map, now, field.get(&partner), step))
+            continue;
+        visit(field, wanted);
+    }
+}
+
+} // namespace
+
+template <class Item>
+bool isLikeImage(const SymmetryMap& map, const Item& item, const Item& partner, int step) {
+    bool same = true;
+    forEachDifference(map, item, partner, step,
+                      [&](const Field&, const FieldValue&) { same = false; });
+    return same;
+}
+
+template <class Item>
+Item madeLikeImage(const SymmetryMap& map, Item item, const Item& partner, int step) {
+    const Item before = item;
+    forEachDifference(map, before, partner, step, [&](const Field& field, const FieldValue& value) {
+        field.set(&item, value);
+    });
+    if constexpr (std::same_as<Item, Barrier>)
+        fitToKind(item);
+    return item;
+}
+
+#define INSTANTIATE(Item)                                                                          \
+    template bool isLikeImage<Item>(const SymmetryMap&, const Item&, const Item&, int);            \
+    template Item madeLikeImage<Item>(const SymmetryMap&, Item, const Item&, int);
+
+INSTANTIATE(Vertex)
+INSTANTIATE(Link)
+INSTANTIATE(Obstacle)
+INSTANTIATE(Barrier)
+INSTANTIATE(Lift)
+INSTANTIATE(Note)
+#undef INSTANTIATE
+
+Link turnedRound(Link link) {
+    std::swap(link.from, link.to);
+    link.direction = flipped(link.direction);
+    return link;
+}
+
+std::vector<CellPair> differentPaint(const Level& level, const SymmetryMap& map, FloorId floor) {
+    std::vector<CellPair> pairs;
+    if (!map.isExact())
+        return pairs;
+    const PaintFrame& frame = level.paintFrame(floor);
+    const auto paintAt = [&](PaintCell cell) {
+        TileKey key = tileOf(cell.column, cell.row);
+        key.floor = floor;
+        const PaintTile* tile = level.find<PaintTile>(key);
+        return tile ? (*tile->cells)[cellInTile(cell.column, cell.row)] : TerrainId{};
+    };
+    std::set<std::array<std::int32_t, 4>> found;
+    for (const auto& [key, tile] : level.items<PaintTile>()) {
+        if (key.floor != floor)
+            continue;
+        for (std::int32_t i = 0; i < static_cast<std::int32_t>(tileCells); ++i) {
+            const PaintCell cell{key.x * tileSide + i % tileSide, key.y * tileSide + i / tileSide};
+            const TerrainId paint = (*tile.cells)[static_cast<std::size_t>(i)];
+            for (int step = 1; step < map.count(); ++step) {
+                const auto image = imageOfCell(map, frame, cell, step);
+                if (!image || paintAt(*image) == paint)
+                    continue;
+                const bool isFirst =
+                    std::pair(cell.column, cell.row) < std::pair(image->column, image->row);
+                const PaintCell a = isFirst ? cell : *image, b = isFirst ? *image : cell;
+                found.insert({a.row, a.column, b.column, b.row});
+            }
+        }
+    }
+    for (const auto& [row, column, imageColumn, imageRow] : found)
+        pairs.push_back({column, row, imageColumn, imageRow});
+    return pairs;
+}
+
+} // namespace navcore

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/edit/symmetry_images.h"
+
+#include "navcore/author/edit/move_items.h"
+#include "navcore/author/edit/paste.h"
+#include "navcore/author/edit/symmetry_partners.h"
+#include "navcore/author/level/field.h"
+#include "navcore/author/words/symmetry_texts.h"
+
+namespace navcore {
+namespace {
+
+template <class Item>
+constexpr bool hasTexts = Placed<Item> || std::same_as<Item, Link>;
+
+/// Moves the end of a route to its image, if it is a place.
+bool moveToImage(PinnedEnd& end, const SymmetryMap& map, int step) {
+    auto* place = std::get_if<Place>(&end);
+    if (!place)
+        return true;
+    const auto at = map(place->point.flat(), step);
+    if (at)
+        place->point = {at->x, at->y, place->point.z};
+    return at.has_value();
+}
+
+} // namespace
+
+template <class Item>
+void replaceTexts(Item& item, TextImage image) {
+    for (const Field& field : fieldsOf<Item>()) {
+        FieldValue value = field.get(&item);
+        if (auto* text = std::get_if<std::string>(&value)) {
+            const bool isName = std::string_view(field.name) == "name";
+            *text = image(*text, isName ? TextRole::Name : TextRole::Other);
+        } else if (const auto* words = std::get_if<Abilities>(&value)) {
+            Abilities images;
+            for (const std::string& word : *words)
+                images.insert(image(word, TextRole::Other));
+            value = std::move(images);
+        } else if (auto* tags = std::get_if<Tags>(&value)) {
+            for (auto& [tag, content] : *tags)
+                content = image(content, TextRole::Other);
+        } else {
+            continue;
+        }
+        field.set(&item, value);
+    }
+}
+
+template void replaceTexts<Vertex>(Vertex&, TextImage);
+template void replaceTexts<Link>(Link&, TextImage);
+template void replaceTexts<Obstacle>(Obstacle&, TextImage);
+template void replaceTexts<Barrier>(Barrier&, TextImage);
+template void replaceTexts<Lift>(Lift&, TextImage);
+template void replaceTexts<Note>(Note&, TextImage);
+
+Result<Level> imageOfClip(const Level& clip, const SymmetryMap& map, int step) {
+    LevelEdit edit(clip);
+    bool fits = true;
+    const auto text = [&](const std::string& from, TextRole) { return map.text(from, step); };
+    forEachItemType([&]<class Item>(ItemType<Item>) {
+        if constexpr (hasTexts<Item>)
+            for (const auto& [key, item] : clip.items<Item>()) {
+                std::optional<Item> image = item;
+                if constexpr (Placed<Item>)
+                    image = placedAtImage(map, item, step);
+                fits = fits && image;
+                if (image) {
+                    replaceTexts(*image, text);
+                    edit.set<Item>(key, *std::move(image));
+                }
+            }
+    });
+    for (const auto& [id, route] : clip.items<PinnedRoute>())
+        edit.modify<PinnedRoute>(id, [&](PinnedRoute& moved) {
+            fits = moveToImage(moved.from, map, step) && moveToImage(moved.to, map, step) && fits;
+        });
+    if (!fits)
+        return invalid(words::imageOffMap);
+    Level image = clip;
+    if (Status applied = image.apply(edit.change()); !applied)
+        return applied.error();
+    return image;
+}
+
+Result<LevelChange> movedToImage(const Level& level, const ItemSet& items, const SymmetryMap& map,
+                                 int step) {
+    LevelEdit edit(level);
+    bool fits = true;
+    forEachMoved(level, items, [&]<class Key>(Key key, const ItemOf<Key>& item) {
+        auto image = placedAtImage(map, item, step);
+        fits = fits && image;
+        if (!image)
+            return;
+        if constexpr (std::same_as<Key, ObstacleId>)
+            image->origin = ObstacleOrigin::Drawn;
+        edit.set<ItemOf<Key>>(key, *std::move(image));
+    });
+    if (!fits)
+        return invalid(words::imageOffMap);
+    return edit.change();
+}
+
+Result<ItemSet> repeatItems(LevelEdit& edit, IdBlock& ids, const ItemSet& items,
+                            const SymmetryMap& map, FloorId floor) {
+    const Level clip = clipOf(edit.level(), items);
+    ItemSet added;
+    for (int step = 1; step < map.count(); ++step) {
+        auto image = imageOfClip(clip, map, step);
+        if (!image)
+            return image.error();
+        const ItemSet copies = paste(edit, ids, image.value(), {0, 0}, floor);
+        forEachKind([&]<class Key>(Kind<Key>) {
+            for (const Key key : copies.of<Key>())
+                added.of<Key>().insert(key);
+        });
+    }
+    return added;
+}
+
+} // namespace navcore
