@@ -20,7 +20,7 @@
     <message numerus="yes">
         <source>Select at most %n vertices to connect all pairs.</source>
         <translation>
-            <numerusform>Select at most %n vertex to connect all pairs.</numerusform>
+            <numerusform>Select at most %n vertex to connect all pair.</numerusform>
             <numerusform>Select at most %n vertices to connect all pairs.</numerusform>
         </translation>
     </message>
@@ -41,7 +41,7 @@
     <message numerus="yes">
         <source>%Ln do not have two neighbours that a link can connect.</source>
         <translation>
-            <numerusform>%Ln does not have two neighbours that a link can connect.</numerusform>
+            <numerusform>%Ln does not has two neighbours that a link can connect.</numerusform>
             <numerusform>%Ln do not have two neighbours that a link can connect.</numerusform>
         </translation>
     </message>
@@ -1320,6 +1320,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>The paint of %n cells differs from that of the other side</source>
+        <comment>The paint of %n cell differs from that of the other side</comment>
+        <translation>
+            <numerusform>The paint of %n cell differs from that of the other side</numerusform>
+            <numerusform>The paint of %n cells differs from that of the other side</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n lifts</source>
         <comment>%n lift</comment>
         <translation>
@@ -1331,7 +1339,7 @@
         <source>%n stops of lifts lose their gates: in this format, the gate of a stop is a straight line on the floor of the stop, and no other stop uses it</source>
         <comment>%n stop of a lift loses its gate: in this format, the gate of a stop is a straight line on the floor of the stop, and no other stop uses it</comment>
         <translation>
-            <numerusform>%n stop of a lift loses its gate: in this format, the gate of a stop is a straight line on the floor of the stop, and no other stop uses it</numerusform>
+            <numerusform>%n stop of lift lose their gates: in this format, the gate of a stop is a straight line on the floor of the stop, and no other stop uses it</numerusform>
             <numerusform>%n stops of lifts lose their gates: in this format, the gate of a stop is a straight line on the floor of the stop, and no other stop uses it</numerusform>
         </translation>
     </message>

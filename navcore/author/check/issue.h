@@ -34,6 +34,7 @@ enum class IssueKind : std::uint8_t {
     OneWaySource,       ///< Units can leave a group of vertices but not return to it (a source).
     FloorWithoutExit,   ///< From a floor, no other floor can be reached.
     StairsToNowhere,    ///< A link from another floor leads to a vertex without edges on its floor.
+    Asymmetric,         ///< Partners under the symmetry guide differ, or one of them is missing.
     EdgeNearVertex,
     OwnCostBelowOne,
     /// A cycle has a negative cost, which is possible only in study levels. Routes through it have

@@ -37,9 +37,9 @@ struct Rule {
 extern const Rule mergeConflictRule, vertexInSolidRule, vertexOnBarrierRule, coincidentVerticesRule,
     sameNameRule, parallelLinksRule, linkThroughObstacleRule, isolatedVertexRule, separatePartsRule,
     liftWithoutFloorsRule, openingWithoutEdgeRule, oneWayTrapRule, oneWaySourceRule,
-    floorWithoutExitRule, stairsToNowhereRule, edgeNearVertexRule, ownCostBelowOneRule,
-    negativeCycleRule, edgeTooExpensiveRule, moveTableRefusedRule, brokenRouteCheckRule,
-    rulesFileUnreadRule, otherThanRulesRule, ignoredNoMoreRule;
+    floorWithoutExitRule, stairsToNowhereRule, asymmetricRule, edgeNearVertexRule,
+    ownCostBelowOneRule, negativeCycleRule, edgeTooExpensiveRule, moveTableRefusedRule,
+    brokenRouteCheckRule, rulesFileUnreadRule, otherThanRulesRule, ignoredNoMoreRule;
 
 /// All rules, in the order of IssueKind.
 inline const std::array allRules{
@@ -48,9 +48,10 @@ inline const std::array allRules{
     &linkThroughObstacleRule, &isolatedVertexRule,     &separatePartsRule,
     &liftWithoutFloorsRule,   &openingWithoutEdgeRule, &oneWayTrapRule,
     &oneWaySourceRule,        &floorWithoutExitRule,   &stairsToNowhereRule,
-    &edgeNearVertexRule,      &ownCostBelowOneRule,    &negativeCycleRule,
-    &edgeTooExpensiveRule,    &moveTableRefusedRule,   &brokenRouteCheckRule,
-    &rulesFileUnreadRule,     &otherThanRulesRule,     &ignoredNoMoreRule};
+    &asymmetricRule,          &edgeNearVertexRule,     &ownCostBelowOneRule,
+    &negativeCycleRule,       &edgeTooExpensiveRule,   &moveTableRefusedRule,
+    &brokenRouteCheckRule,    &rulesFileUnreadRule,    &otherThanRulesRule,
+    &ignoredNoMoreRule};
 
 const Rule& ruleOf(IssueKind kind);
 
