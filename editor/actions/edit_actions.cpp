@@ -47,6 +47,8 @@ QList<Action> editActions() {
          {},
          {"Ctrl+V"},
          canvas},
+        {"edit.pasteMirrored", Words::tr("Paste Mi&rrored"),
+         Words::tr("Paste the image of the copied items under the symmetry guide.")},
         {"edit.duplicate",
          Words::tr("D&uplicate"),
          Words::tr("Copy the selection one grid step aside."),

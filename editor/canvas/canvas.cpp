@@ -3,6 +3,7 @@
 
 #include "editor/render/exit_badges.h"
 #include "editor/render/frame_moves.h"
+#include "editor/render/image_sink.h"
 #include "editor/render/item_painters.h"
 #include "editor/render/map_layers.h"
 #include "editor/render/overlay_painter.h"
@@ -11,6 +12,7 @@
 #include "editor/tools/picking.h"
 #include "editor/tools/select_tool.h"
 #include "editor/tools/tool_box.h"
+#include "navcore/author/edit/symmetry.h"
 
 #include <QFileInfo>
 #include <QPaintEngine>
@@ -241,6 +243,13 @@ void Canvas::paintOverlay(const Scene& scene, const Projection& projection, QIma
             mode.paint(*m_workspace.views.tracker(mode.action.id), paint, painter, m_pane);
     paintExitBadges(paint, painter);
     OverlayPainter sink(paint, painter);
+    if (m_tools.row().hasImages && mirrorsEdits(scene.level)) {
+        const SymmetryMap map(scene.level.symmetryGuide());
+        for (int step = 1; step < map.count(); ++step) {
+            ImageSink images(sink, map, step);
+            m_tools.current().draw(images);
+        }
+    }
     m_tools.current().draw(sink);
     // If there are two panes, only the first one has a legend. Paint it above the tool's overlay,
     // so that it is readable.

@@ -5,6 +5,7 @@
 
 #include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/paste.h"
+#include "navcore/author/edit/symmetry_images.h"
 #include "navcore/author/io/level_text.h"
 #include "navcore/author/words/route_request.h"
 
@@ -119,7 +120,10 @@ void cutSelection(const CommandHost& host) {
         copyToClipboard(text);
 }
 
-void pasteClipboard(const CommandHost& host) {
+/// Whether to paste copied items, or their images under the symmetry guide.
+enum class PasteAs : std::uint8_t { Copied, Mirrored };
+
+void pasteClipboard(const CommandHost& host, PasteAs as) {
     const QMimeData* data = QApplication::clipboard()->mimeData();
     const QByteArray text = data ? data->data(clipType) : QByteArray();
     if (text.isEmpty() && data && isRouteRequest(data->text().toStdString()))
@@ -128,13 +132,20 @@ void pasteClipboard(const CommandHost& host) {
         host.notify(Words::tr("Nothing to paste: copy vertices or obstacles of a level first."));
         return;
     }
-    const auto take = [&text, to = host.canvas.commandPlace(),
+    const auto take = [&text, as, guide = host.level().symmetryGuide(),
+                       to = host.canvas.commandPlace(),
                        view = host.workspace.view.settings()]() -> Result<Clip> {
         auto read = readLevelText({text.constData(), static_cast<std::size_t>(text.size())},
                                   Words::tr("The clipboard").toStdString());
         if (!read)
             return read.error();
         Clip clip{std::move(read).value().level, {0, 0}};
+        if (as == PasteAs::Mirrored) {
+            auto image = imageOfClip(clip.level, SymmetryMap(guide), 1);
+            if (!image)
+                return image.error();
+            clip.level = std::move(image).value();
+        }
         if (const Box bounds = boundsOf(clip.level); !bounds.empty()) {
             const Point2 from = centreOf(bounds);
             clip.offset = snapped({to.x - from.x, to.y - from.y}, view);
@@ -153,7 +164,10 @@ void bindClipActions(const CommandHost& host) {
         "edit.cut", [&host] { cutSelection(host); }, copyable);
     host.actions.bind(
         "edit.copy", [&host] { copySelection(host); }, copyable);
-    host.actions.bind("edit.paste", [&host] { pasteClipboard(host); });
+    host.actions.bind("edit.paste", [&host] { pasteClipboard(host, PasteAs::Copied); });
+    host.actions.bind(
+        "edit.pasteMirrored", [&host] { pasteClipboard(host, PasteAs::Mirrored); },
+        [&host] { return host.level().symmetryGuide().kind != SymmetryKind::None; });
     host.actions.bind(
         "edit.duplicate",
         [&host] {

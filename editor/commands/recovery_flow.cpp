@@ -188,6 +188,7 @@ void RecoveryFlow::offerMerge(const RecoveredWork& work) {
 /// Replaces the level with an earlier state, as one undo step. Returns whether it succeeded.
 bool RecoveryFlow::goBack(const LevelFile& file, const QString& step) {
     const Level& now = m_workspace.document.level();
+    const SymmetricEdits::Pause pause(m_workspace.document.symmetricEdits());
     const Status done = m_workspace.document.edit(
         itemsOf(now) + itemsOf(file.level),
         [&file](const Level& level) { return diff(level, file.level); }, step);

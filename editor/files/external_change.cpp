@@ -43,6 +43,7 @@ Status LevelFiles::applyExternalChange(const DiskVersion& theirs, ExternalChange
     const LevelChange change = diff(document.level(), next.value().level);
     // Apply external changes even if the window is read-only.
     const EditGate::Pass pass(document.gate());
+    const SymmetricEdits::Pause pause(document.symmetricEdits());
     const Status done =
         document.edit(change, how == ExternalChange::Merge ? tr("Merge") : tr("Reload"));
     if (!done)

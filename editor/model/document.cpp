@@ -92,8 +92,28 @@ Status Document::applyStep(const LevelChange& change) {
 Status Document::whatIf(const LevelChange& change, const std::function<void()>& look) {
     if (m_blockingTask.isRunning())
         return busyError();
+    const auto full = withPartners(change);
+    if (!full)
+        return full.error();
     emit aboutToChange();
-    return m_live.whatIf(change, look);
+    return m_live.whatIf(full.value(), look);
+}
+
+Result<LevelChange> Document::withPartners(const LevelChange& change) {
+    return m_symmetric.withPartners(level(), m_revision, change, m_ids);
+}
+
+/// Adds partners to a change that is relative to the level at the beginning of the gesture.
+Result<LevelChange> Document::withPartners(OpenEdit& gesture, const LevelChange& change) {
+    if (!m_symmetric.areOn(level()))
+        return change;
+    if (!gesture.symmetric) {
+        Level start = level();
+        const Status isBack = start.apply(gesture.composed.inverse());
+        Q_ASSERT(isBack.ok());
+        gesture.symmetric = std::make_shared<SymmetricChanges>(std::move(start));
+    }
+    return gesture.symmetric->withPartners(change, m_ids);
 }
 
 Error Document::busyError() {
@@ -123,9 +143,12 @@ Status Document::step(std::uint64_t serial, const LevelChange& change) {
         return m_gate.refuse();
     if (isMany(change))
         return stepMany([&change](const Level&) { return change; });
-    if (Status status = applyStep(change); !status)
+    const auto full = withPartners(change);
+    if (!full)
+        return full.error();
+    if (Status status = applyStep(full.value()); !status)
         return status;
-    m_open.back().composed = compose(std::move(m_open.back().composed), change);
+    m_open.back().composed = compose(std::move(m_open.back().composed), full.value());
     return Done{};
 }
 
@@ -135,9 +158,12 @@ Status Document::restart(std::uint64_t serial, const LevelChange& change) {
     if (m_gate.isClosed())
         return m_gate.refuse();
     OpenEdit& open = m_open.back();
-    if (Status status = applyStep(compose(open.composed.inverse(), change)); !status)
+    auto full = withPartners(open, change);
+    if (!full)
+        return full.error();
+    if (Status status = applyStep(compose(open.composed.inverse(), full.value())); !status)
         return status;
-    open.composed = change;
+    open.composed = std::move(full).value();
     return Done{};
 }
 

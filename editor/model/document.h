@@ -6,6 +6,7 @@
 #include "editor/model/edit_gate.h"
 #include "editor/model/history.h"
 #include "editor/model/level_checkpoints.h"
+#include "editor/model/symmetric_edits.h"
 #include "editor/model/units_shown.h"
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/level/level_change.h"
@@ -27,6 +28,8 @@ struct OpenEdit {
     TransactionKind kind = TransactionKind::Command;
     navcore::LevelChange composed = {};
     std::uint64_t serial = 0;
+    /// Finds partners in the level before a gesture. Null until the gesture first needs it.
+    std::shared_ptr<navcore::SymmetricChanges> symmetric = {};
 };
 
 /// The content ids before and after a change. Nullopt if the history does not contain the content.
@@ -36,7 +39,8 @@ struct ContentIds {
 
 /// The open level with its undo history. It must only be used on the GUI thread. All edits are made
 /// through edit(), which adds one undo step, or through a Transaction. Edits that are large enough
-/// to block the window are computed by a worker on a copy of the level.
+/// to block the window are computed by a worker on a copy of the level. While the symmetry guide of
+/// the level is on, each edit is applied to the partners of the edited items as well.
 class Document : public QObject {
     Q_OBJECT
 
@@ -72,6 +76,8 @@ public:
     /// Returns the object that controls whether edits are allowed. While this gate is closed, edits
     /// are refused, but previews are allowed.
     EditGate& gate() { return m_gate; }
+    /// Returns the object that adds partners to edits. Pause it to change one side alone.
+    SymmetricEdits& symmetricEdits() { return m_symmetric; }
 
     /// Runs large edits and long read-only tasks. While one is running, edits are refused and
     /// previews are delayed.
@@ -146,6 +152,9 @@ private:
     friend class Gesture;
 
     navcore::Status applyStep(const navcore::LevelChange& change);
+    navcore::Result<navcore::LevelChange> withPartners(const navcore::LevelChange& change);
+    navcore::Result<navcore::LevelChange> withPartners(OpenEdit& gesture,
+                                                       const navcore::LevelChange& change);
     navcore::Status applyMany(const QString& text, const Make& make, navcore::LevelChange* record,
                               ContentIds way);
     navcore::Result<navcore::LiveLevel> deriveBeside(const navcore::LevelChange&, KeptLevel*,
@@ -175,6 +184,7 @@ private:
     History m_history;
     LevelCheckpoints m_kept;
     EditGate m_gate;
+    SymmetricEdits m_symmetric;
     std::vector<OpenEdit> m_open; ///< Open transactions, from the outermost to the innermost.
     MakeBeside m_beside;
     std::uint64_t m_revision = 1, m_serial = 0;

@@ -166,9 +166,23 @@ void Document::pruneKept() {
 
 Status Document::stepMany(const Make& make) {
     LevelChange record;
+    std::optional<Error> refused;
+    // The worker has no cached search for partners, because it must not share one with this thread.
+    const auto makeAll = [&, areOn = m_symmetric.areOn(level())](const Level& from) {
+        LevelChange change = make(from);
+        if (!areOn)
+            return change;
+        auto full = SymmetricChanges(from).withPartners(change, m_ids);
+        if (full)
+            return std::move(full).value();
+        refused = full.error();
+        return LevelChange();
+    };
     const QString text = tr("%1…").arg(m_open.front().text);
-    if (Status status = applyMany(text, make, &record, {.from = wholeContent()}); !status)
+    if (Status status = applyMany(text, makeAll, &record, {.from = wholeContent()}); !status)
         return status;
+    if (refused)
+        return *refused;
     m_open.back().composed = compose(std::move(m_open.back().composed), std::move(record));
     return Done{};
 }

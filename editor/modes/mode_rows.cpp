@@ -7,6 +7,7 @@
 #include "editor/modes/field/field_page.h"
 #include "editor/modes/quality/quality_page.h"
 #include "editor/modes/search/search_page.h"
+#include "editor/modes/symmetry/symmetry_mode.h"
 #include "editor/modes/towers/tower_mode.h"
 #include "editor/modes/walk/walk_page.h"
 #include "editor/modes/why/why_section.h"
@@ -17,8 +18,8 @@
 namespace waymark {
 
 std::vector<ModeRow> standardModes() {
-    return {searchMode(),  fieldMode(),   walkMode(),   balanceMode(),
-            qualityMode(), compareMode(), towersMode(), whyMode()};
+    return {searchMode(),  fieldMode(),  walkMode(), balanceMode(), qualityMode(),
+            compareMode(), towersMode(), whyMode(),  symmetryMode()};
 }
 
 QList<Action> allActions() {

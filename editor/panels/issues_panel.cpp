@@ -240,11 +240,20 @@ void IssuesPanel::step(int by) {
         m_host.notify(tr("No issues to go to."));
 }
 
+/// Applies a fix as one undo step. A fix that makes one side of a symmetric level like the other
+/// one must not be mirrored.
+bool IssuesPanel::editFor(IssueKind kind, const LevelChange& change, const QString& text) {
+    std::optional<SymmetricEdits::Pause> pause;
+    if (kind == IssueKind::Asymmetric)
+        pause.emplace(m_host.document().symmetricEdits());
+    return m_host.edit(change, text);
+}
+
 void IssuesPanel::fix(const Issue& issue, const Fix& repair) {
     const LevelChange change = repair.changeOf(m_host.level(), issue);
     if (change.empty())
         m_host.notify(tr("The problem that this would fix no longer exists."));
-    if (m_host.edit(change, localized(repair.label)))
+    if (editFor(issue.kind, change, localized(repair.label)))
         m_host.workspace.issues.checkNow();
 }
 
@@ -254,7 +263,7 @@ void IssuesPanel::fixAll(const IssueGroup& group, const QString& label) {
                                   [&](const SharedFix& one) { return one.label == label; });
     const std::size_t all = fix->entries.size();
     const FixedTogether fixed = fixTogether(m_host.level(), *fix);
-    if (!m_host.edit(fixed.change, label))
+    if (!editFor(fix->entries.front().issue->kind, fixed.change, label))
         return;
     m_host.workspace.issues.checkNow();
     m_host.notify(tr("%1: %2 of %3 fixed, in one undo step.")

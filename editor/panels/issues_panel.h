@@ -35,6 +35,7 @@ private:
     void addButton(const QString& name, const QString& text, std::function<void()> act);
     void goThere();
     void fix(const navcore::Issue& issue, const navcore::Fix& repair);
+    bool editFor(navcore::IssueKind kind, const navcore::LevelChange& change, const QString& text);
     void fixAll(const IssueGroup& group, const QString& label);
     void showAll(const IssueGroup& group);
     void showMenu(QPoint at);

@@ -6,6 +6,8 @@
 #include "editor/render/over_painter.h"
 #include "editor/render/painters.h"
 
+#include <QPainter>
+
 #include <optional>
 
 namespace waymark {

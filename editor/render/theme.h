@@ -36,6 +36,7 @@ struct CanvasTheme {
     /// and in the queue.
     QColor settled, settledGoal, frontier;
     QColor gained, lost, otherwise; ///< Colours of edges that differ from the baseline.
+    QColor symmetry;                ///< Colour of the symmetry guide.
     QColor ghost, active, guide, removed, refused, paint;
 
     static CanvasTheme light();

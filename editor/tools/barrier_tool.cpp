@@ -235,6 +235,7 @@ ToolRow BarrierTool::row() {
             .tip = tr("Draw cliffs, gates and lines that only some units can cross."),
             .keys = {"C"},
             .page = "barriers",
+            .hasImages = true,
             .options = {{choiceOf(&ToolSettings::barrierKind, barrierKindTexts()),
                          {},
                          tr("Type of the next barrier")},

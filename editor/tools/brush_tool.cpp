@@ -341,6 +341,7 @@ ToolRow BrushTool::row() {
             .tip = tr("Paint terrain on the map or on edges."),
             .keys = {"B"},
             .page = "painting",
+            .hasImages = true,
             .options = {{choiceOf(&ToolSettings::brushMode, {tr("Paint map"), tr("Paint edges")}),
                          {},
                          tr("What the brush paints")},

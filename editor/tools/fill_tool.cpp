@@ -226,6 +226,7 @@ ToolRow FillTool::row() {
         .text = tr("&Fill with Vertices"),
         .tip = tr("Fill a box, or everything reachable from a point, with a lattice of vertices."),
         .page = "new-level",
+        .hasImages = true,
         .options = {{choiceOf(&ToolSettings::lattice, {tr("Square"), tr("Hexagonal")}),
                      {},
                      tr("Pattern of the vertices")},

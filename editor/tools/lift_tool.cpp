@@ -103,6 +103,7 @@ ToolRow LiftTool::row() {
             .tip = tr("Add lifts between floors."),
             .keys = {"Z"},
             .page = "floors",
+            .hasImages = true,
             .options = {{OptionLabel{}, tr("Click: a lift with a stop on every floor")}},
             .make = makeTool<LiftTool>};
 }

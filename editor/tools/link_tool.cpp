@@ -288,6 +288,7 @@ ToolRow LinkTool::row() {
             .keys = {"L"},
             .page = "graph",
             .hover = HoverPicks::Vertices,
+            .hasImages = true,
             .options = {{choiceOf(&ToolSettings::linkKind, linkKindTexts()), tr("Type")},
                         {OptionCheck{&ToolSettings::oneWay}, tr("One-way")}},
             .make = makeTool<LinkTool>};

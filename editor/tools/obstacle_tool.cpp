@@ -227,6 +227,7 @@ ToolRow ObstacleTool::row() {
             .keys = {"O"},
             .page = "new-level",
             .usesX = true,
+            .hasImages = true,
             .options = {{choiceOf(&ToolSettings::obstacleForm, {tr("Polygon"), tr("Rectangle")}),
                          {},
                          tr("Shape of the next obstacle")},

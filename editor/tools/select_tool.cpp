@@ -290,6 +290,7 @@ ToolRow SelectTool::row() {
             .keys = {"S"},
             .page = "index",
             .hover = HoverPicks::AsChosen,
+            .hasImages = true,
             .options = {{OptionLabel{}, tr("Selectable:")},
                         {OptionCheck{&ToolSettings::pickVertices}, tr("Vertices")},
                         {OptionCheck{&ToolSettings::pickEdges}, tr("Edges")},

@@ -32,6 +32,9 @@ struct ToolRow {
     /// True if the tool handles the X key itself, so that X does not flip selected barriers.
     bool usesX = false;
     HoverPicks hover = HoverPicks::Nothing;
+    /// True if the canvas also paints the images of the tool's overlay while the symmetry guide is
+    /// on.
+    bool hasImages = false;
     std::vector<ToolOption> options = {};
     std::function<std::unique_ptr<Tool>(ToolContext&)> make;
 };

@@ -302,6 +302,7 @@ ToolRow VertexTool::row() {
         .keys = {"V"},
         .page = "graph",
         .hover = HoverPicks::Vertices,
+        .hasImages = true,
         .options = {{OptionVertexKind{&ToolSettings::vertexKind, tr("none")}, tr("Kind"),
                      tr("Kind of new vertices, e.g. spawn")},
                     {.shape = OptionLength{&ToolSettings::spacing, 1, 4096},

@@ -66,6 +66,7 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
          "edit.cut",
          "edit.copy",
          "edit.paste",
+         "edit.pasteMirrored",
          "edit.duplicate",
          "",
          "edit.delete",

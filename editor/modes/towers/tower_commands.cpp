@@ -4,6 +4,7 @@
 #include "editor/modes/towers/tower_mode.h"
 #include "editor/modes/towers/tower_tool.h"
 #include "editor/panels/command_host.h"
+#include "editor/tools/picking.h"
 #include "navcore/author/edit/reshape.h"
 #include "navcore/runtime/base/random.h"
 

@@ -20,15 +20,33 @@ private Q_SLOTS:
         constexpr int most = 5000; // Per level.
         int seed = envOr("WAYMARK_SEED", 20261121);
         for (int left = envOr("WAYMARK_EVENTS", 2000); left > 0; left -= most) {
-            play(std::min(left, most), seed++);
+            play(smallLevel(), std::min(left, most), seed++);
+            if (QTest::currentTestFailed())
+                return;
+        }
+    }
+
+    /// The same while each edit is applied to the other side of a symmetry guide as well.
+    void anyEventsUnderAGuideLeaveASoundDocument() {
+        int seed = envOr("WAYMARK_SEED", 20261129);
+        for (const SymmetryKind kind : {SymmetryKind::Axis, SymmetryKind::Rotation}) {
+            Level level = smallLevel();
+            LevelEdit edit(level);
+            edit.modify<SymmetryGuide>({}, [&](SymmetryGuide& guide) {
+                guide.kind = kind;
+                guide.use = SymmetryUse::On;
+                guide.doubledCentre = {2 * 300 * 256, 2 * 200 * 256};
+                guide.order = 3;
+            });
+            QVERIFY(level.apply(edit.change()).ok());
+            play(level, envOr("WAYMARK_EVENTS", 2000) / 4, seed++);
             if (QTest::currentTestFailed())
                 return;
         }
     }
 
 private:
-    static void play(int events, int seed) {
-        const Level start = smallLevel();
+    static void play(const Level& start, int events, int seed) {
         MainWindow window(5000);
         window.resize(1280, 800);
         window.files().start(start);

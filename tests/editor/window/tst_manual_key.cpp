@@ -42,6 +42,7 @@ private Q_SLOTS:
             if (mode.manualPage.isEmpty())
                 continue;
             m_window->actions()[mode.action.id]->trigger();
+            press(Qt::Key_S); // Symmetry also chooses its tool.
             QCOMPARE(page(), mode.manualPage + ".md");
             for (const ModeRow& view : m_window->tools().modes()) {
                 if (!view.isView() || mode.isView())

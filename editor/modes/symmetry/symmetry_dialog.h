@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/model/document.h"
+#include "editor/panels/length_spin.h"
+#include "editor/widgets/form.h"
+
+#include <QComboBox>
+#include <QDialog>
+#include <QLineEdit>
+#include <QSpinBox>
+
+namespace waymark {
+
+/// Dialog that edits the numbers and words of a symmetry guide.
+class SymmetryDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    SymmetryDialog(const Document& document, const navcore::SymmetryGuide& guide,
+                   QWidget* parent = nullptr);
+
+    /// Returns the guide as entered.
+    navcore::SymmetryGuide guide() const;
+
+private:
+    void refresh();
+    navcore::SymmetryKind kind() const;
+
+    navcore::SymmetryGuide m_guide;
+    Form* m_form;
+    QComboBox* m_kind;
+    LengthSpin *m_x, *m_y, *m_tolerance;
+    QSpinBox *m_angle, *m_order;
+    QLineEdit* m_words;
+};
+
+/// Converts pairs or chains of words to text, such as "West/East, red/blue", and back. Parts of the
+/// text without a slash are ignored.
+QString textOfWords(const navcore::Tags& words);
+navcore::Tags wordsOfText(const QString& text);
+
+} // namespace waymark
