@@ -6,6 +6,7 @@
 #include "editor/panels/linking_panel.h"
 #include "editor/panels/properties_panel.h"
 #include "editor/panels/routes_panel.h"
+#include "editor/panels/table_panel.h"
 #include "editor/panels/terrains_panel.h"
 #include "editor/widgets/scroll_areas.h"
 
@@ -24,6 +25,7 @@ constexpr auto tabsKnown = "floatsDocks";
 constexpr int heightBesideTrace = 170;
 // Height in pixels at which the Trace panel shows sixteen swatches without scrolling.
 constexpr int traceHeight = 524;
+constexpr int tableHeight = 260; // Default height in pixels of the Table panel.
 constexpr QSize viewWindow(640, 560);
 constexpr QSize roomy(1600, 950); // Minimum window size for three groups of panels.
 
@@ -74,6 +76,7 @@ Docks::Docks(const PanelHost& host, TraceTracker& trace, const ToolBox& tools, Q
                 {add("routes", tr("Routes"), new RoutesPanel(host)), 1, 2},
                 {add("layers", tr("Layers"), new LayersPanel(host)), 1, 2}};
     m_history = add("history", tr("History"), historyList(host.document()));
+    m_table = add("table", tr("Table"), new TablePanel(host));
     m_tracePanel = new TracePanel(host, trace);
     m_trace = add("trace", tr("Trace"), m_tracePanel);
     m_viewPanel = new ViewPanel(host, tools);
@@ -205,6 +208,9 @@ void Docks::reset() {
     m_view->setHidden(m_viewPanel->page() == nullptr);
     m_window.tabifyDockWidget(m_panels.last().dock, m_history);
     m_history->hide();
+    m_window.addDockWidget(Qt::BottomDockWidgetArea, m_table);
+    m_window.resizeDocks({m_table}, {tableHeight}, Qt::Vertical);
+    m_table->hide();
     m_window.tabifyDockWidget(groups().front().docks.back(), m_trace);
     m_trace->hide();
     m_window.resizeDocks(fronts, heights, Qt::Vertical);
@@ -299,10 +305,12 @@ void Docks::showView(const AnalysisModes& views) {
     show(m_view);
 }
 
+/// The Table panel is not among them, because it is in another area.
 QList<QDockWidget*> Docks::fronts() const {
     QList<QDockWidget*> fronts = all();
     fronts.removeIf([this](auto* dock) {
-        return dock->isFloating() || dock->isHidden() || !m_contentHider->isFront(dock);
+        return dock->isFloating() || dock->isHidden() || dock == m_table ||
+               !m_contentHider->isFront(dock);
     });
     return fronts;
 }

@@ -13,8 +13,8 @@
 namespace waymark {
 
 /// The docks in the right column of the window. The panels are in two tab groups, or in three if
-/// the window is large enough. The history, the Trace panel and the panel of the open view are
-/// hidden initially.
+/// the window is large enough. The Table panel is below the map. It, the history, the Trace panel
+/// and the panel of the open view are hidden initially.
 class Docks : public QObject {
     Q_OBJECT
 
@@ -36,13 +36,16 @@ public:
     QDockWidget* properties() const { return m_properties; }
     QDockWidget* issues() const { return m_issues; }
     QDockWidget* history() const { return m_history; }
+    QDockWidget* table() const { return m_table; }
     QDockWidget* trace() const { return m_trace; }
     /// Returns the dock that shows the open view. It is hidden while no view is open.
     QDockWidget* view() const { return m_view; }
     TracePanel& tracePanel() const { return *m_tracePanel; }
     ViewPanel& viewPanel() const { return *m_viewPanel; }
     IssuesPanel& issuesPanel() const { return *m_issuesPanel; }
-    QList<QDockWidget*> all() const { return panels() + QList{m_history, m_trace, m_view}; }
+    QList<QDockWidget*> all() const {
+        return panels() + QList{m_history, m_table, m_trace, m_view};
+    }
 
 private:
     /// Docks that are tabs of the same group, and the height of the group.
@@ -70,7 +73,7 @@ private:
         int group, roomyGroup;
     };
     QList<Panel> m_panels; ///< Panels in the order of their tabs.
-    QDockWidget *m_properties, *m_issues, *m_history, *m_trace, *m_view;
+    QDockWidget *m_properties, *m_issues, *m_history, *m_table, *m_trace, *m_view;
     /// Hides the contents of docks behind a tab. Null until all docks have been created.
     DockContentHider* m_contentHider = nullptr;
     IssuesPanel* m_issuesPanel;

@@ -641,6 +641,16 @@
     </message>
 </context>
 <context>
+    <name>waymark::TablePanel</name>
+    <message numerus="yes">
+        <source>%Ln rows</source>
+        <translation>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waymark::TerrainsPanel</name>
     <message numerus="yes">
         <source>%Ln edges</source>
