@@ -2,9 +2,12 @@
 #include "editor/commands/commands.h"
 
 #include "editor/dialogs/find_items.h"
+#include "editor/dialogs/select_where_dialog.h"
 #include "editor/files/settings.h"
+#include "editor/model/language.h"
 #include "editor/panels/words.h"
 #include "editor/widgets/search_box.h"
+#include "navcore/author/select/item_attributes.h"
 
 #include <map>
 
@@ -15,8 +18,8 @@ namespace {
 constexpr double zoomStep = 1.25;
 constexpr std::size_t maxFound = 200;
 
-/// Search box for items. It accepts a name, a kind or coordinates such as "120, 48.5". Enter
-/// selects the item and scrolls to it.
+/// Search box for items. It accepts a name, a kind, coordinates such as "120, 48.5" or an
+/// expression of the selection language. Enter selects the items and scrolls to them.
 class FindBox : public SearchBox {
     Q_DECLARE_TR_FUNCTIONS(FindBox)
 
@@ -28,13 +31,16 @@ protected:
     void take(const QListWidgetItem& row) override;
 
 private:
+    void searchExpression(const QString& words);
+
     const CommandHost& m_host;
     std::vector<FoundItems> m_found;
+    QString m_problem; ///< The problem of an expression; empty if the words are none.
 };
 
 FindBox::FindBox(const CommandHost& host)
     : SearchBox(tr("Find"),
-                tr("A name, a kind, or x, y in %1")
+                tr("A name, a kind, an expression such as degree = 1, or x, y in %1")
                     .arg(QString::fromStdString(shownInfo(host.level()).unit)),
                 host.canvas.window()),
       m_host(host) {
@@ -43,6 +49,7 @@ FindBox::FindBox(const CommandHost& host)
 
 void FindBox::search(const QString& words) {
     m_found = findItems(m_host.workspace.document.level(), words, maxFound);
+    searchExpression(words);
     std::map<QString, int> count;
     const auto rowOf = [](const FoundItems& found) {
         return QStringLiteral("%1   %2").arg(found.name, found.what);
@@ -59,10 +66,40 @@ void FindBox::search(const QString& words) {
     if (!m_found.empty())
         return;
     auto* nothing = new QListWidgetItem(
-        words.trimmed().isEmpty() ? tr("Nothing has a name yet: press F2 to name the selection.")
-                                  : tr("No match. Type \"120, 48.5\" to go to a position."),
+        !m_problem.isEmpty()        ? m_problem
+        : words.trimmed().isEmpty() ? tr("Nothing has a name yet: press F2 to name the selection.")
+                                    : tr("No match. Type \"120, 48.5\" to go to a position."),
         &rows());
     nothing->setFlags(Qt::NoItemFlags);
+}
+
+/// Adds all items that match, in front of the other matches, if the words are an expression. A name
+/// is one only with a wildcard, because findItems() finds names.
+void FindBox::searchExpression(const QString& words) {
+    m_problem.clear();
+    const std::string text = words.trimmed().toStdString();
+    const auto parsed = navcore::parseExpression(text);
+    const auto* expression = std::get_if<navcore::Expression>(&parsed);
+    const bool isName = expression && expression->type == navcore::ConditionType::Name;
+    if (text.empty() || (isName && text.find('*') == std::string::npos))
+        return;
+    auto found = selectWhere(m_host, words.trimmed());
+    if (const auto* problem = std::get_if<navcore::SelectProblem>(&found)) {
+        m_problem = localized(problem->describe(text));
+        return;
+    }
+    SelectedItems items = std::get<SelectedItems>(std::move(found));
+    if (items.empty())
+        return;
+    navcore::Place place;
+    if (const auto only = navcore::onlyOne(items)) {
+        const navcore::Level& level = m_host.level();
+        const auto item = navcore::selectItem(level, m_host.document().graph(), *only);
+        if (const auto at = item ? navcore::placeOf(level, *item) : std::nullopt)
+            place.point = *at;
+    }
+    m_found.insert(m_found.begin(),
+                   FoundItems{tr("All matches"), itemCounts(items), std::move(items), place});
 }
 
 void FindBox::take(const QListWidgetItem&) {

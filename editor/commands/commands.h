@@ -3,6 +3,8 @@
 
 #include "editor/panels/command_host.h"
 
+class QMenu;
+
 namespace waymark {
 
 /// Deletes the selected items as one undo step, and returns whether it succeeded. If automatic
@@ -26,7 +28,11 @@ void bindArrangeActions(const CommandHost& host);
 void bindCanvasActions(const CommandHost& host);
 void bindFloorActions(const CommandHost& host);
 void bindRequestActions(const CommandHost& host);
+void bindSelectActions(const CommandHost& host);
 void bindToolActions(const CommandHost& host);
+
+/// Fills a menu with the saved selections of the level. Each entry selects the items that match.
+void fillSavedSelections(QMenu& menu, const CommandHost& host);
 
 /// Describes the commands for one type of item.
 struct ItemCommands {

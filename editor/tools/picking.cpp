@@ -3,6 +3,7 @@
 
 #include "editor/render/detail.h"
 #include "navcore/author/edit/item_traits.h"
+#include "navcore/author/select/item_attributes.h"
 #include "navcore/runtime/geometry/predicates.h"
 
 #include <algorithm>
@@ -286,15 +287,32 @@ std::vector<ItemRef> itemsAt(const Workspace& workspace, const ToolSettings& pic
     return items;
 }
 
-SelectedItems itemsInside(const Workspace& workspace, const ToolSettings& picks, const Box& box) {
+SelectedItems itemsInside(const Workspace& workspace, const ToolSettings& picks, const Box& box,
+                          std::span<const Point2> corners) {
     SelectedItems items;
     const Level& level = workspace.document.level();
+    Shape lasso;
+    if (!corners.empty())
+        lasso.rings.emplace_back(corners.begin(), corners.end());
+    const auto holds = [&](Point2 point) {
+        return box.contains(point) &&
+               (lasso.rings.empty() || locate(lasso, point) != Side::Outside);
+    };
+    const auto containsItem = [&](const ItemRef& ref) {
+        bool isInside = true;
+        if (const auto item = selectItem(level, workspace.document.graph(), ref))
+            forEachSideOf(level, *item, [&](Point2 a, Point2 b, FloorId) {
+                isInside = isInside && holds(a) && holds(b);
+            });
+        return isInside;
+    };
     forEachKind([&]<class Key>(Kind<Key>) {
         if constexpr (HasPlace<Key>)
             if (pickable<Key>(workspace, picks))
                 workspace.placesHere().forEachIn<Key>(box, [&](const Indexed<Key>& item) {
                     if (box.contains(item.box()) &&
-                        !isLocked<Key>(*level.find<ItemOf<Key>>(item.key)))
+                        !isLocked<Key>(*level.find<ItemOf<Key>>(item.key)) &&
+                        (lasso.rings.empty() || containsItem(item.key)))
                         items.of<Key>().insert(item.key);
                 });
     });
@@ -303,13 +321,13 @@ SelectedItems itemsInside(const Workspace& workspace, const ToolSettings& picks,
     const NavGraph& graph = workspace.document.graph();
     for (const EdgeKey key : workspace.edgesHere().in(box)) {
         const Edge& edge = *graph.find(key);
-        if (box.contains(graph.position(edge.a).flat()) &&
-            box.contains(graph.position(edge.b).flat()) && (key.isLink() || items.vertices.empty()))
+        if (holds(graph.position(edge.a).flat()) && holds(graph.position(edge.b).flat()) &&
+            (key.isLink() || items.vertices.empty()))
             items.edges.insert(key);
     }
     if (items.vertices.empty())
         workspace.placesHere().forEachPairIn(box, [&](const IndexedPair& pair) {
-            if (box.contains(pair.a) && box.contains(pair.b) && waits(graph, pair.key))
+            if (holds(pair.a) && holds(pair.b) && waits(graph, pair.key))
                 items.edges.insert(EdgeKey::of(pair.key));
         });
     return items;

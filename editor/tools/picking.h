@@ -58,9 +58,10 @@ std::vector<navcore::ItemRef> itemsAt(const Workspace& workspace, const ToolSett
 std::optional<navcore::ItemRef> lockedAt(const Workspace& workspace, const ToolSettings& picks,
                                          const ToolEvent& event);
 
-/// Returns the items that a rubber band selects: every item completely inside the box. If the box
-/// contains a vertex, automatic edges and edge rules without an edge are left out.
+/// Returns the items that a rubber band selects: every item completely inside the box. If it
+/// contains a vertex, automatic edges and edge rules without an edge are left out. With a lasso,
+/// returns the items whose corners are all inside or on a polygon, of which `box` is the bounds.
 SelectedItems itemsInside(const Workspace& workspace, const ToolSettings& picks,
-                          const navcore::Box& box);
+                          const navcore::Box& box, std::span<const navcore::Point2> lasso = {});
 
 } // namespace waymark

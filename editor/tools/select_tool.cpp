@@ -19,7 +19,8 @@ using namespace navcore;
 
 namespace {
 constexpr int restsAfter = 250; // Delay in ms after which the pointer is considered at rest.
-}
+constexpr double lassoStep = 3; // Distance of the corners of a lasso, in pixels.
+} // namespace
 
 SelectTool::SelectTool(ToolContext& context, QObject* parent)
     : Tool(parent), m_context(context), m_handles(context) {
@@ -52,8 +53,16 @@ void SelectTool::move(const ToolEvent& event) {
         m_actionHint.clear();
         emit overlayChanged();
     }
-    if (m_phase == Phase::Pressed && beyondThreshold(m_press, event))
+    if (m_phase == Phase::Pressed && beyondThreshold(m_press, event)) {
+        m_lasso = {m_press.at};
+        m_lassoEnd = m_press.screen;
         beginDrag();
+    }
+    if (m_phase == Phase::Band && hasLasso() &&
+        QLineF(m_lassoEnd, event.screen).length() >= lassoStep) {
+        m_lasso.push_back(event.at);
+        m_lassoEnd = event.screen;
+    }
     // While m_gesture is null, the level is being updated to match the outlines.
     if (m_phase == Phase::Moving && m_gesture) {
         if (m_gesture->alive()) {
@@ -140,11 +149,12 @@ void SelectTool::release(const ToolEvent& event) {
         m_activeGesture = std::move(m_gesture);
         m_activeGesture->finish(event);
     } else if (phase == Phase::Band) {
-        const SelectedItems found = itemsInside(m_context.workspace, m_context.options.settings(),
-                                                Box::of(m_press.at, event.at));
+        const SelectedItems found = itemsInBand(event);
         SelectedItems items =
             m_press.shift() || m_press.ctrl() ? m_context.selection().items() : SelectedItems{};
-        if (m_press.ctrl())
+        if (m_press.shift() && m_press.ctrl())
+            keepOnly(items, found);
+        else if (m_press.ctrl())
             erase(items, found);
         else
             insert(items, found);
@@ -153,6 +163,33 @@ void SelectTool::release(const ToolEvent& event) {
         click(event);
     }
     emit overlayChanged();
+}
+
+bool SelectTool::hasLasso() const {
+    return m_context.options.settings().selectArea == SelectArea::Lasso;
+}
+
+SelectedItems SelectTool::itemsInBand(const ToolEvent& event) const {
+    const ToolSettings& picks = m_context.options.settings();
+    if (!hasLasso())
+        return itemsInside(m_context.workspace, picks, Box::of(m_press.at, event.at));
+    std::vector<Point2> corners = m_lasso;
+    corners.push_back(event.at);
+    return itemsInside(m_context.workspace, picks, boundsOf(corners), corners);
+}
+
+void SelectTool::nextVariant() {
+    ToolSettings settings = m_context.options.settings();
+    settings.selectArea = hasLasso() ? SelectArea::Box : SelectArea::Lasso;
+    m_context.options.set(settings);
+    emit overlayChanged();
+}
+
+bool SelectTool::endVariant() {
+    ToolSettings settings = m_context.options.settings();
+    const bool ended = std::exchange(settings.selectArea, SelectArea::Box) == SelectArea::Lasso;
+    m_context.options.set(settings);
+    return ended;
 }
 
 void SelectTool::click(const ToolEvent& event) {
@@ -242,8 +279,13 @@ bool SelectTool::cancelDrag() {
 void SelectTool::draw(OverlaySink& sink) const {
     if (m_phase != Phase::Moving)
         m_handles.draw(sink);
-    if (m_phase == Phase::Band)
+    if (m_phase == Phase::Band && hasLasso()) {
+        std::vector<Point2> corners = m_lasso;
+        corners.push_back(m_last.at);
+        sink.polygon(corners, OverlayStyle::Active);
+    } else if (m_phase == Phase::Band) {
         sink.rubberBand(m_press.at, m_last.at);
+    }
     for (const MoveGesture* gesture : {m_gesture.get(), m_activeGesture.get()})
         if (gesture)
             gesture->draw(sink);
@@ -276,6 +318,8 @@ QString SelectTool::hint() const {
         return tr("Y: explain why the two vertices have no edge.");
     if (const AnalysisModel* view = m_context.workspace.views.tracker())
         return view->hint();
+    if (hasLasso())
+        return tr("Drag on empty ground: lasso. Shift adds, Ctrl removes, both keep. S: box.");
     return tr("Click: select. Drag: move, or box on empty ground. Shift adds, Ctrl removes.");
 }
 
@@ -291,7 +335,10 @@ ToolRow SelectTool::row() {
             .page = "index",
             .hover = HoverPicks::AsChosen,
             .hasImages = true,
-            .options = {{OptionLabel{}, tr("Selectable:")},
+            .options = {{choiceOf(&ToolSettings::selectArea, {tr("Box"), tr("Lasso")}),
+                         {},
+                         tr("What a drag on empty ground draws. S again switches.")},
+                        {OptionLabel{}, tr("Selectable:")},
                         {OptionCheck{&ToolSettings::pickVertices}, tr("Vertices")},
                         {OptionCheck{&ToolSettings::pickEdges}, tr("Edges")},
                         {OptionCheck{&ToolSettings::pickObstacles}, tr("Obstacles")},

@@ -32,6 +32,9 @@ public:
     void draw(OverlaySink& sink) const override;
     QString hint() const override;
     Qt::CursorShape cursor() const override;
+    /// Switches between a box and a lasso.
+    void nextVariant() override;
+    bool endVariant() override;
 
 private:
     enum class Phase : std::uint8_t { Idle, Pressed, Moving, Band, Handle };
@@ -39,12 +42,16 @@ private:
     bool hasUnconnectedPair() const;
     void beginDrag();
     void followAtRest();
+    bool hasLasso() const;
+    SelectedItems itemsInBand(const ToolEvent& event) const;
     void click(const ToolEvent& event);
 
     ToolContext& m_context;
     Phase m_phase = Phase::Idle;
     ToolEvent m_press, m_last;
     SelectionHandles m_handles;
+    std::vector<navcore::Point2> m_lasso; ///< Corners of the lasso that is being drawn.
+    QPointF m_lassoEnd;                   ///< Canvas position of its last corner.
     std::unique_ptr<MoveGesture> m_gesture;
     /// Owns the gesture while it updates the level, so that cancelDrag() cannot destroy it.
     std::unique_ptr<MoveGesture> m_activeGesture;

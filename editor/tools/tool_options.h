@@ -16,6 +16,7 @@
 namespace waymark {
 
 enum class ObstacleForm : std::uint8_t { Polygon, Rectangle };
+enum class SelectArea : std::uint8_t { Box, Lasso };
 enum class ObstacleMode : std::uint8_t { AddSolid, CutOut };
 enum class BrushMode : std::uint8_t { PaintMap, PaintEdges };
 
@@ -23,6 +24,7 @@ enum class BrushMode : std::uint8_t { PaintMap, PaintEdges };
 struct ToolSettings {
     // Item types that the Select tool may pick.
     bool pickVertices = true, pickEdges = true, pickObstacles = true, pickBarriers = true;
+    SelectArea selectArea = SelectArea::Box; ///< What a drag of the Select tool draws.
     bool pickOthers = true; ///< True if the Select tool may pick all other item types.
     QString vertexKind;
     /// Distance between vertices that the Vertex and Fill tools add, in lu.

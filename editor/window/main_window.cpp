@@ -87,6 +87,8 @@ MainWindow::MainWindow(navcore::IdBlock ids)
     new RouteHints(m_panelHost, m_tools, *m_status); // Owned by the status bar.
     const Menus menus(*menuBar(), m_actions, m_tools, *m_docks);
     m_recentMenu = menus.recent;
+    connect(menus.saved, &QMenu::aboutToShow, this,
+            [this, menu = menus.saved] { fillSavedSelections(*menu, m_commands); });
     // A shortcut works only if its action has been added to a widget. Shortcuts of canvas actions
     // must work only while the canvas has the focus.
     for (const Action& row : m_actions.rows())
@@ -99,6 +101,7 @@ MainWindow::MainWindow(navcore::IdBlock ids)
     bindCanvasActions(m_commands);
     bindFloorActions(m_commands);
     bindRequestActions(m_commands);
+    bindSelectActions(m_commands);
     bindToolActions(m_commands);
     bindFileActions();
     bindLevelActions();

@@ -15,6 +15,7 @@ struct Menus {
     Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, const Docks& docks);
 
     QMenu* recent;
+    QMenu* saved; ///< The saved selections of the level.
 };
 
 /// Selects the item under the pointer, and shows its context menu at the screen position `global`.

@@ -28,6 +28,8 @@ TransformFields::TransformFields(Workspace& workspace, QWidget* parent)
     m_angle->setObjectName("transformAngle");
     m_angle->setRange(-360, 360);
     m_angle->setDecimals(1);
+    m_angle->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    m_angle->setFixedWidth(54);
     m_angle->setSuffix(tr("°"));
     m_angle->setKeyboardTracking(false);
     m_angle->setToolTip(tr("Enter an angle to rotate the selection clockwise by it."));
@@ -50,7 +52,8 @@ LengthSpin* TransformFields::addLength(const QString& name, const QString& tip, 
     spin->setToolTip(tip);
     spin->setAccessibleName(tip);
     spin->setKeyboardTracking(false);
-    spin->setFixedWidth(82);
+    spin->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    spin->setFixedWidth(66);
     auto* label = new QLabel(name, this);
     label->setBuddy(spin);
     layout()->addWidget(label);

@@ -20,7 +20,7 @@
     <message numerus="yes">
         <source>Select at most %n vertices to connect all pairs.</source>
         <translation>
-            <numerusform>Select at most %n vertex to connect all pair.</numerusform>
+            <numerusform>Select at most %n vertex to connect all pairs.</numerusform>
             <numerusform>Select at most %n vertices to connect all pairs.</numerusform>
         </translation>
     </message>
@@ -41,7 +41,7 @@
     <message numerus="yes">
         <source>%Ln do not have two neighbours that a link can connect.</source>
         <translation>
-            <numerusform>%Ln does not has two neighbours that a link can connect.</numerusform>
+            <numerusform>%Ln does not have two neighbours that a link can connect.</numerusform>
             <numerusform>%Ln do not have two neighbours that a link can connect.</numerusform>
         </translation>
     </message>
@@ -600,6 +600,58 @@
         <translation>
             <numerusform>Discarded, %n unsaved step</numerusform>
             <numerusform>Discarded, %n unsaved steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::SelectWhereDialog</name>
+    <message numerus="yes">
+        <source>%Ln vertices</source>
+        <translation>
+            <numerusform>%Ln vertex</numerusform>
+            <numerusform>%Ln vertices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln edges</source>
+        <translation>
+            <numerusform>%Ln edge</numerusform>
+            <numerusform>%Ln edges</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln obstacles</source>
+        <translation>
+            <numerusform>%Ln obstacle</numerusform>
+            <numerusform>%Ln obstacles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln barriers</source>
+        <translation>
+            <numerusform>%Ln barrier</numerusform>
+            <numerusform>%Ln barriers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln notes</source>
+        <translation>
+            <numerusform>%Ln note</numerusform>
+            <numerusform>%Ln notes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lifts</source>
+        <translation>
+            <numerusform>%Ln lift</numerusform>
+            <numerusform>%Ln lifts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln routes</source>
+        <translation>
+            <numerusform>%Ln route</numerusform>
+            <numerusform>%Ln routes</numerusform>
         </translation>
     </message>
 </context>
@@ -1349,7 +1401,7 @@
         <source>%n stops of lifts lose their gates: in this format, the gate of a stop is a straight line on the floor of the stop, and no other stop uses it</source>
         <comment>%n stop of a lift loses its gate: in this format, the gate of a stop is a straight line on the floor of the stop, and no other stop uses it</comment>
         <translation>
-            <numerusform>%n stop of lift lose their gates: in this format, the gate of a stop is a straight line on the floor of the stop, and no other stop uses it</numerusform>
+            <numerusform>%n stop of a lift loses its gate: in this format, the gate of a stop is a straight line on the floor of the stop, and no other stop uses it</numerusform>
             <numerusform>%n stops of lifts lose their gates: in this format, the gate of a stop is a straight line on the floor of the stop, and no other stop uses it</numerusform>
         </translation>
     </message>

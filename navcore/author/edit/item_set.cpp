@@ -34,6 +34,16 @@ void erase(ItemSet& items, const ItemSet& less) {
     });
 }
 
+void keepOnly(ItemSet& items, const ItemSet& kept) {
+    forEachKind([&]<class Key>(Kind<Key>) {
+        KeySet<Key> both;
+        for (const Key key : items.of<Key>())
+            if (kept.of<Key>().contains(key))
+                both.insert(key);
+        items.of<Key>() = std::move(both);
+    });
+}
+
 std::optional<ItemRef> onlyOne(const ItemSet& items) {
     std::optional<ItemRef> only;
     if (items.size() == 1)

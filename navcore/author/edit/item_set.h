@@ -71,6 +71,9 @@ void erase(ItemSet& items, const ItemRef& item);
 void insert(ItemSet& items, const ItemSet& more);
 void erase(ItemSet& items, const ItemSet& less);
 
+/// Removes all items of `items` that are not in `kept`.
+void keepOnly(ItemSet& items, const ItemSet& kept);
+
 /// Returns the only item of the set, or nullopt if its size is not 1.
 std::optional<ItemRef> onlyOne(const ItemSet& items);
 
