@@ -174,6 +174,42 @@ private Q_SLOTS:
         row("paint on a missing floor",
             base + "\"paint\":[\n{\"x\":0,\"y\":0,\"floor\":2,\"runs\":[1,4096]}]}", 11,
             say(texts::noSuchFloor, anyText), invalid);
+        const auto lift = [](const QByteArray& members) {
+            return base +
+                   "\"floors\":[\n{\"id\":2,\"paintCell\":1024}\n],\n\"vertices\":[\n"
+                   "{\"id\":1,\"at\":[0,0]},\n{\"id\":2,\"at\":[0,0],\"floor\":2}\n],\n"
+                   "\"lifts\":[\n{\"id\":1,\"at\":[0,0]," +
+                   members + "}]}"; // The lift is in line 18.
+        };
+        const QByteArray both = "\"stops\":[{\"floor\":1,\"entrance\":1},"
+                                "{\"floor\":2,\"entrance\":2}]";
+        const Phrase stops = in("lift 1", say(texts::mustBeStops, "\"stops\""));
+        row("lift without stops in a list", lift("\"stops\":{\"floor\":1,\"entrance\":1}"), 18,
+            stops);
+        row("lift with numbers as stops", lift("\"stops\":[1,2]"), 18, stops);
+        row("lift stop without a floor", lift("\"stops\":[{\"entrance\":1}]"), 18, stops);
+        row("lift stop without an entrance", lift("\"stops\":[{\"floor\":1}]"), 18, stops);
+        row("two lift stops on a floor",
+            lift("\"stops\":[{\"floor\":1,\"entrance\":1},{\"floor\":1,\"entrance\":2}]"), 18,
+            stops);
+        row("lift stop on a missing floor", lift("\"stops\":[{\"floor\":5,\"entrance\":1}]"), 18,
+            say(texts::noSuchFloor, "lift 1"), invalid);
+        row("lift entrance that is missing", lift("\"stops\":[{\"floor\":1,\"entrance\":9}]"), 18,
+            say(texts::noSuchEntrance, "lift 1"), invalid);
+        row("lift entrance on another floor", lift("\"stops\":[{\"floor\":1,\"entrance\":2}]"), 18,
+            say(texts::entranceElsewhere, "lift 1"), invalid);
+        row("lift gate that is missing",
+            lift("\"stops\":[{\"floor\":1,\"entrance\":1,\"gate\":3}]"), 18,
+            say(texts::noSuchGate, "lift 1"), invalid);
+        row("lift that takes too long", lift(both + ",\"wait\":3600001"), 18,
+            in("lift 1", say(texts::wholeInRange, "\"wait\"", "0", "3600000")), invalid);
+        row("lift with a negative time", lift(both + ",\"up\":-1"), 18,
+            in("lift 1", say(texts::wholeInRange, "\"up\"", "0", anyText)));
+        row("lift factor of a missing agent", lift(both + ",\"factors\":{\"8\":2000}"), 18,
+            say(texts::noSuchAgent, "lift 1"), invalid);
+        row("two lifts at one entrance",
+            lift(both + "},\n{\"id\":2,\"at\":[0,0],\"stops\":[{\"floor\":1,\"entrance\":1}]"), 18,
+            say(texts::entranceTwice, anyText), invalid);
         row("no position", base + "\"vertices\":[{\"id\":1}]}", 10,
             in("vertex 1", say(texts::isMissing, "\"at\"")));
         row("position of one", base + "\"vertices\":[{\"id\":1,\"at\":[0]}]}", 10,

@@ -19,10 +19,13 @@ constexpr std::int64_t maxCells = 4'000'000;
 // Margin around the picture and the vertices that is included in the search.
 constexpr Coord around = 64 * unitsPerPixel;
 
-/// Returns those vertices of the parts that are on a floor.
+/// Returns those vertices of the parts that are on a floor, without the cabins of lifts.
 Parts partsOn(const Level& level, Parts parts, FloorId floor) {
+    const auto isElsewhere = [&](VertexId id) {
+        return isCabin(id) || level.find<Vertex>(id)->floor != floor;
+    };
     for (auto* part : {&parts.from, &parts.to})
-        std::erase_if(*part, [&](VertexId id) { return level.find<Vertex>(id)->floor != floor; });
+        std::erase_if(*part, isElsewhere);
     return parts;
 }
 

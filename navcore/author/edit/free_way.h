@@ -9,7 +9,7 @@
 
 namespace navcore {
 
-/// Two disjoint sets of vertices to connect.
+/// Two disjoint sets of vertices to connect. Cabins of lifts are ignored.
 struct Parts {
     std::vector<VertexId> from, to;
 };

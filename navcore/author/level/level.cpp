@@ -80,9 +80,8 @@ Status rule(const Level& level, LiftId id, const Lift& lift) {
 
 Status rule(const Level& level, VertexId id, const Vertex& vertex) {
     if (const LiftId lift = level.liftAt(id); lift.valid())
-        if (const auto& stops = level.find<Lift>(lift)->stops;
-            !stops.contains(vertex.floor) || stops.at(vertex.floor).entrance != id)
-            return invalid(say(texts::entranceElsewhere, callOf<Lift>(lift)), {id});
+        if (Status fits = rule(level, lift, *level.find<Lift>(lift)); !fits)
+            return fits;
     return ruleOfFloor<Vertex>(level, id, vertex.floor);
 }
 

@@ -247,18 +247,21 @@ private:
             return mouse(QEvent::MouseButtonRelease, Qt::LeftButton);
         case 4: {
             static constexpr Qt::Key keys[] = {
-                Qt::Key_Escape, Qt::Key_Return,     Qt::Key_Backspace, Qt::Key_Delete,
-                Qt::Key_X,      Qt::Key_D,          Qt::Key_E,         Qt::Key_1,
-                Qt::Key_3,      Qt::Key_BracketLeft};
-            const Qt::Key key = keys[below(10)];
+                Qt::Key_Escape, Qt::Key_Return,      Qt::Key_Backspace, Qt::Key_Delete,
+                Qt::Key_X,      Qt::Key_D,           Qt::Key_E,         Qt::Key_1,
+                Qt::Key_3,      Qt::Key_BracketLeft, Qt::Key_PageUp,    Qt::Key_PageDown};
+            const Qt::Key key = keys[below(static_cast<int>(std::size(keys)))];
             m_last = QString("key %1").arg(key);
             QTest::keyClick(&canvas, key, modifiers);
             return;
         }
-        case 5:
-            m_window.tools().choose(
-                m_window.tools().rows().at(static_cast<std::size_t>(below(7)))->id);
+        case 5: {
+            const auto& tools = m_window.tools().rows();
+            const auto tool = static_cast<std::size_t>(below(static_cast<int>(tools.size())));
+            m_last = "a tool";
+            m_window.tools().choose(tools[tool]->id);
             return;
+        }
         case 6:
             m_held |= Qt::LeftButton;
             return mouse(QEvent::MouseButtonDblClick, Qt::LeftButton);

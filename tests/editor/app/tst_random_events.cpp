@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/author/edit/floor_edits.h"
+#include "navcore/author/edit/lift_edits.h"
 #include "navcore/author/edit/reshape.h"
 #include "tests/editor/app/monkey.h"
 #include "tests/support/test_registry.h"
@@ -87,6 +89,7 @@ private:
         return ok && value > 0 ? value : fallback;
     }
 
+    /// The square with more vertices and an obstacle, and a second floor with stairs and a lift.
     static Level smallLevel() {
         Level level = squareLevel();
         LevelEdit edit(level);
@@ -97,6 +100,21 @@ private:
         addSolid(edit, ids, {{64000, 38400}, {79360, 38400}, {79360, 69120}, {64000, 69120}});
         if (!level.apply(LevelChange(edit.change())))
             qFatal("bad test level");
+        LevelEdit upstairs(level);
+        const FloorId copy = duplicateFloor(upstairs, ids, firstFloor, FloorCopy::Everything);
+        if (!level.apply(LevelChange(upstairs.change())))
+            qFatal("no second floor");
+        LevelEdit between(level);
+        addLift(between, ids, {120 * 256, 60 * 256}, level.floors());
+        Link stairs{.from = {20}, .to = {}, .terrain = {}, .tags = {}};
+        for (const auto& [key, vertex] : level.items<Vertex>())
+            if (vertex.floor == copy)
+                stairs.to = key;
+        stairs.kind = LinkKind::Jump;
+        stairs.look = LinkLook::Stairs;
+        between.set<Link>({90}, stairs);
+        if (!level.apply(LevelChange(between.change())))
+            qFatal("no way upstairs");
         return level;
     }
 

@@ -83,6 +83,27 @@ private Q_SLOTS:
         QCOMPARE(partCount(world.graph), 1U);
     }
 
+    void partsMayContainLifts() {
+        World world = twoParts({0, 0}, {200, 0});
+        LevelEdit edit(world.level);
+        constexpr FloorId upper{2};
+        edit.set<Floor>(upper, Floor{.order = 1});
+        Vertex top;
+        top.position = {0, 900 * px, 0};
+        top.floor = upper;
+        edit.set<Vertex>({5}, top);
+        Lift lift;
+        lift.stops[firstFloor].entrance = {4};
+        lift.stops[upper].entrance = {5};
+        edit.set<Lift>({6}, lift);
+        QVERIFY(world.apply(edit.change()));
+        const Parts parts{firstToSecond.from, {{3}, {4}, {5}, cabinOf({4}), cabinOf({5})}};
+        QVERIFY(world.apply(way(world, parts).value()));
+        QVERIFY(allFree(world));
+        QCOMPARE(lengthOf(stopsOf(world)), 200.0);
+        QCOMPARE(partCount(world.graph), 1U);
+    }
+
     void roundAWallTheWayIsNearlyTheShortest() {
         World world = twoParts({0, 0}, {200, 0});
         world.block(9, 95, -150, 105, 60);
