@@ -74,6 +74,22 @@ WALKS = [
 # Name, agent, start, goal, colour.
 ROUTES = [("Change of the guard", GUARD, "Barracks", "South-west post", "#1971c2"), ("Audience", KNIGHT, "West road", "Throne", "#2f9e44"),
           ("Stones for the catapults", WAGON, "South road", "Catapults", "#e03131"), ("Alarm", GUARD, "Gatehouse roof", "Bridge", "#f76707")]
+# Automatic edges that would touch a vertex between their ends: floor, places of the ends.
+FORBIDDEN = [(YARD, (1036.75, 292.25), (925.25, 204.25))]
+# Reports that are as intended: the reason, the rule, the agent, and the vertices on which the checks report.
+TOO_WIDE = "Wagons only use the yard, the hoist and the roof around the catapults."
+FURNITURE = "A gap beside furniture. Units walk around it."
+IGNORED = [
+    ("Only knights have the key.", "isolated-vertex", GUARD, [(YARD, "Treasury")]),
+    (TOO_WIDE, "isolated-vertex", WAGON, [(YARD, "West stair foot"), (HALL, "West stair landing"), (ROOF, "West stair head")]),
+    (TOO_WIDE, "separate-parts", WAGON, [
+        (YARD, (1032, 208)), (YARD, "Undercroft"), (YARD, "Barracks"), (HALL, "Lobby"), (HALL, "Great hall"), (HALL, (860, 262)),
+        (HALL, (423, 312)), (HALL, (966, 546)), (HALL, (971, 614)), (HALL, (1032, 712)), (ROOF, (1040, 152)), (ROOF, (191, 252))]),
+    (FURNITURE, "opening-without-edge", None, [
+        (YARD, (811, 261)), (YARD, (320.25, 566.75)), (YARD, (620.75, 704)), (HALL, (882, 189.75)), (HALL, (962, 226.75)),
+        (HALL, (1032, 208)), (HALL, "Throne"), (ROOF, (1089, 686))]),
+    ("Only units that climb get into the winch room. A knight can only leave it, through the trapdoor.", "one-way-source", KNIGHT, [(HALL, "Winch room")]),
+]
 
 
 def doorsteps(floor):
@@ -211,6 +227,25 @@ def checks(ids):
     ]
 
 
+def vertex_at(places, floor, where):
+    """The id of the vertex of a floor with a name or at a place."""
+    for i, (on, name, _, place) in enumerate(places):
+        if on == floor and where in (name, place):
+            return i + 1
+    raise ValueError(f"no vertex at {where} of floor {floor}")
+
+
+def rules(places):
+    pairs = sorted(sorted(vertex_at(places, floor, end) for end in ends) for floor, *ends in FORBIDDEN)
+    return [{"a": a, "b": b, "forbidden": True} for a, b in pairs]
+
+
+def ignored(places):
+    return [{"rule": rule, "section": "vertices", "record": str(vertex_at(places, *where)),
+             **({"agent": str(agent)} if agent else {}), "reason": reason}
+            for reason, rule, agent, vertices_there in IGNORED for where in vertices_there]
+
+
 def numbered(entries):
     return [{"id": i + 1, **entry} for i, entry in enumerate(entries)]
 
@@ -229,13 +264,14 @@ def main():
         "agents": numbered(AGENTS),
         "vertices": [vertex(i + 1, entry) for i, entry in enumerate(places)],
         "links": numbered(stairs(ids)),
-        "rules": [],
+        "rules": rules(places),
         "obstacles": obstacles(),
         "barriers": barriers(),
         "lifts": lifts(ids),
         "paint": paint(),
         "routes": numbered({"name": n, "colour": c, "agent": a, "from": ids[start], "to": ids[goal]} for n, a, start, goal, c in ROUTES),
         "checks": checks(ids),
+        "ignored": numbered(ignored(places)),
     })
     print(len(places), "vertices")
 
