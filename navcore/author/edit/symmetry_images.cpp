@@ -26,6 +26,24 @@ bool moveToImage(PinnedEnd& end, const SymmetryMap& map, int step) {
 
 } // namespace
 
+Needs imageOfNeeds(const Needs& needs, TextImage image) {
+    Needs images;
+    for (const std::string& condition : needs) {
+        std::set<std::string> alternatives;
+        forEachAlternative(condition, [&](std::string_view ability) {
+            alternatives.insert(image(std::string(ability), TextRole::Other));
+        });
+        std::string joined;
+        for (const std::string& ability : alternatives) {
+            if (!joined.empty())
+                joined += alternativeMark;
+            joined += ability;
+        }
+        images.insert(joined);
+    }
+    return images;
+}
+
 template <class Item>
 void replaceTexts(Item& item, TextImage image) {
     for (const Field& field : fieldsOf<Item>()) {
@@ -33,11 +51,8 @@ void replaceTexts(Item& item, TextImage image) {
         if (auto* text = std::get_if<std::string>(&value)) {
             const bool isName = std::string_view(field.name) == "name";
             *text = image(*text, isName ? TextRole::Name : TextRole::Other);
-        } else if (const auto* words = std::get_if<Abilities>(&value)) {
-            Abilities images;
-            for (const std::string& word : *words)
-                images.insert(image(word, TextRole::Other));
-            value = std::move(images);
+        } else if (const auto* needs = std::get_if<Needs>(&value)) {
+            value = imageOfNeeds(*needs, image);
         } else if (auto* tags = std::get_if<Tags>(&value)) {
             for (auto& [tag, content] : *tags)
                 content = image(content, TextRole::Other);

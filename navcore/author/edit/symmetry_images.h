@@ -5,6 +5,7 @@
 #include "navcore/author/edit/symmetry_map.h"
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/level/level_edit.h"
+#include "navcore/runtime/graph/abilities.h"
 
 namespace navcore {
 
@@ -15,6 +16,9 @@ enum class TextRole : std::uint8_t { Name, Other };
 
 /// Returns the image of a text.
 using TextImage = FunctionRef<std::string(const std::string& text, TextRole role)>;
+
+/// Returns conditions with the image of each ability; see Needs.
+Needs imageOfNeeds(const Needs& needs, TextImage image);
 
 /// Replaces all texts of a vertex, link, obstacle, barrier, lift or note.
 template <class Item>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/edit/graph_edits.h"
+#include "navcore/author/edit/symmetry_images.h"
 #include "navcore/author/edit/symmetry_state.h"
 
 namespace navcore {
@@ -152,9 +153,9 @@ void mirrorStops(SymmetryState& state) {
                     continue;
                 LiftStop& there = target.stops[floor];
                 there.entrance = entrance;
-                there.needs.clear();
-                for (const std::string& need : stop.needs)
-                    there.needs.insert(state.map().text(need, step));
+                there.needs = imageOfNeeds(stop.needs, [&](const std::string& text, TextRole) {
+                    return state.map().text(text, step);
+                });
                 const BarrierId gate =
                     stop.gate ? state.imageOf<Barrier>(*stop.gate, step) : BarrierId{};
                 there.gate = gate.isItem() ? std::optional(gate) : std::nullopt;

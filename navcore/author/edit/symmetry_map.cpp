@@ -40,7 +40,7 @@ std::vector<std::vector<std::string>> chainsOf(const Tags& words) {
     return chains;
 }
 
-bool isLetter(char c) {
+bool isWordLetter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80) != 0;
 }
 bool isUpper(char c) {
@@ -137,7 +137,7 @@ std::string SymmetryMap::text(const std::string& text, int step) const {
     };
     std::string image, word;
     for (const char c : text) {
-        if (isLetter(c)) {
+        if (isWordLetter(c)) {
             word += c;
             continue;
         }

@@ -15,13 +15,6 @@ std::string imageOfName(SymmetryState& state, const std::string& name, const std
     return !now.empty() && stemOfName(now) == stemOfName(image) ? now : state.names.free(image);
 }
 
-Abilities imageOfWords(const SymmetryMap& map, const Abilities& words, int step) {
-    Abilities image;
-    for (const std::string& word : words)
-        image.insert(map.text(word, step));
-    return image;
-}
-
 /// Returns `now` with the differences between two sets of tags.
 Tags imageOfTags(const SymmetryMap& map, const Tags& before, const Tags& after, Tags now,
                  int step) {
@@ -119,8 +112,10 @@ void mirrorMembers(SymmetryState& state, const Item& before, const Item& after, 
                                    ? imageOfName(state, *text,
                                                  std::get<std::string>(field.get(&target)), step)
                                    : state.map().text(*text, step));
-        else if (const auto* words = std::get_if<Abilities>(&to))
-            field.set(&target, imageOfWords(state.map(), *words, step));
+        else if (const auto* needs = std::get_if<Needs>(&to))
+            field.set(&target, imageOfNeeds(*needs, [&](const std::string& ability, TextRole) {
+                return state.map().text(ability, step);
+            }));
         else if (const auto* tags = std::get_if<Tags>(&to))
             field.set(&target, imageOfTags(state.map(), std::get<Tags>(from), *tags,
                                            std::get<Tags>(field.get(&target)), step));

@@ -131,6 +131,21 @@ private Q_SLOTS:
         QCOMPARE(world.nameAt(-50, 0), std::string());
     }
 
+    void alternativesOfAbilitiesStayInOrder() {
+        MirroredWorld world;
+        world.vertex(1, -50, 0);
+        world.vertex(2, -90, 0);
+        world.vertex(3, 50, 0);
+        world.vertex(4, 90, 0);
+        QVERIFY(world.change([](LevelEdit& edit) {
+            Link link{.from = {1}, .to = {2}, .terrain = {}, .tags = {}};
+            link.needs = {"boat|red"};
+            edit.set<Link>({1}, link);
+        }));
+        for (const auto& [id, link] : world.level.items<Link>())
+            QCOMPARE(link.needs, (Needs{id == LinkId{1} ? "boat|red" : "blue|boat"}));
+    }
+
     void wordsRotateInChains() {
         SymmetryGuide guide = guideOf(SymmetryKind::Rotation, {0, 0});
         guide.order = 4;
