@@ -49,6 +49,12 @@ Point3 tangent(Point3 direction, std::uint32_t length) {
     return scaled;
 }
 
+/// Returns a tangent with the slope of the leg, so that the unit stays on its ground: it neither
+/// rises nor sinks because the next leg is on stairs.
+Point3 onSlope(Point3 tangent, const WalkLeg& leg) {
+    return {tangent.x, tangent.y, leg.to.z - leg.from.z};
+}
+
 /// Returns whether the legs that replace `like` cost at most 1 1/8 times as much, including the
 /// charges of the query's conditions.
 bool isAffordable(const RouteContext& context, std::span<const WalkLeg> legs, const WalkLeg& like) {
@@ -108,8 +114,8 @@ std::optional<std::vector<WalkLeg>> loosestOf(const RouteContext& context, const
     const WalkArea area(context, leg, box);
     std::optional<std::vector<WalkLeg>> parts;
     for (std::uint32_t slack = loosest; !parts && slack > 0; slack /= 2)
-        parts = bent(context, area, leg, tangent(leave, length * slack / loosest),
-                     tangent(arrive, length * slack / loosest));
+        parts = bent(context, area, leg, onSlope(tangent(leave, length * slack / loosest), leg),
+                     onSlope(tangent(arrive, length * slack / loosest), leg));
     return parts;
 }
 

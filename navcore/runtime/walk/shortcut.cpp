@@ -56,6 +56,12 @@ private:
     std::optional<ObstacleGrid::Side> m_hides;
 };
 
+/// Returns whether a unit must take the leg as it is, because it cannot get on or off a lift
+/// without waiting for it.
+bool isFixed(const WalkLeg& leg) {
+    return leg.edge.terms.kind() == LinkKind::Lift;
+}
+
 } // namespace
 
 Walk shortened(const RouteContext& context, const Walk& walk) {
@@ -64,7 +70,8 @@ Walk shortened(const RouteContext& context, const Walk& walk) {
     Walk taut{walk.start, {}, walk.floor};
     for (std::size_t first = 0; first < legs.size();) {
         const Plane* ground = context.planes.find(legs[first].floor);
-        if (!ground) { // The walk starts on a link between floors.
+        // The walk may start on a link between floors.
+        if (!ground || isFixed(legs[first])) {
             taut.legs.push_back(legs[first++]);
             continue;
         }
@@ -72,7 +79,8 @@ Walk shortened(const RouteContext& context, const Walk& walk) {
         StraightWalks ways(here, legs[first].from);
         std::size_t next = first + 1; // Index of the first leg after the shortcut.
         std::uint64_t replaced = price(legs[first]).value_or(banned);
-        for (std::size_t i = next; i < legs.size() && i < next + lookahead; ++i) {
+        for (std::size_t i = next; i < legs.size() && i < next + lookahead && !isFixed(legs[i]);
+             ++i) {
             replaced += price(legs[i]).value_or(banned);
             if (legs[i].toFloor != ground->floor)
                 continue;

@@ -133,6 +133,45 @@ private Q_SLOTS:
             !navtool({"route", m_nav, "gate", "throne", "--format", "json"}).out.contains("lifts"));
     }
 
+    /// A smooth walk takes shortcuts, but not past the wait for a lift. On flat ground it stays at
+    /// the height of the floor, even beside stairs.
+    void smoothWalksWaitForLiftsAndStayOnTheGround() {
+        const QString level =
+            m_folder.write("slow.waymark",
+                           towerText(",\n\"lifts\":[\n{\"id\":4,\"at\":[25600,0],\"stops\":["
+                                     "{\"floor\":1,\"entrance\":12},{\"floor\":5,\"entrance\":51}],"
+                                     "\"wait\":100000,\"up\":1,\"down\":1}\n]"));
+        const auto rows = [&](const QStringList& more) {
+            const Answer answer =
+                navtool(QStringList{"route", level, "gate", "flag", "--follow", "1"} + more);
+            return answer.out.section("floor\n", 1).split('\n', Qt::SkipEmptyParts);
+        };
+        const QStringList plain = rows({}), smooth = rows({"--smooth"});
+        QVERIFY2(plain.size() > 100, qPrintable(QString::number(plain.size())));
+        QVERIFY2(smooth.size() > 100, qPrintable(QString::number(smooth.size())));
+        const Answer stairs = navtool(
+            {"route", level, "gate", "throne", "--agent", "Scout", "--follow", "0.1", "--smooth"});
+        int onGround = 0;
+        for (const QString& row :
+             stairs.out.section("floor\n", 1).split('\n', Qt::SkipEmptyParts)) {
+            const QStringList cells = row.split('\t');
+            if (cells[1].toDouble() < 25600) { // Before the stairs.
+                QCOMPARE(cells[3], QString("0"));
+                ++onGround;
+            }
+        }
+        QVERIFY(onGround > 0);
+    }
+
+    /// A file of Nav2 does not give the types of edges, but those between floors remain usable.
+    void otherFormatsKeepFloorsConnected() {
+        const QString file = m_folder.path("tower.geojson"), back = m_folder.path("back.waymark");
+        QCOMPARE(navtool({"export", m_level, "--to", "nav2", "-o", file}).code, 0);
+        QCOMPARE(navtool({"import", file, "-o", back}).code, 0);
+        const Answer answer = navtool({"route", back, "gate", "throne"});
+        QVERIFY2(answer.code == 0, qPrintable(answer.out + answer.err));
+    }
+
     void reasonsNameTheFloor() {
         for (const QString& file : {m_level, m_nav}) {
             const Answer answer = navtool({"route", file, "gate", "flag", "--agent", "Wagon"});

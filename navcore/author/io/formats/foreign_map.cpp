@@ -176,6 +176,10 @@ private:
             found.link.to = m_vertexIds[found.to];
             if (found.from == found.to)
                 ++loops;
+            // A walk cannot connect floors, so a file that does not give the type means a jump.
+            if (found.link.kind == LinkKind::Walk && m_level.find<Vertex>(found.link.from)->floor !=
+                                                         m_level.find<Vertex>(found.link.to)->floor)
+                found.link.kind = LinkKind::Jump;
             if (Status status = setOwnCost(found); !status)
                 return status;
         }
