@@ -61,19 +61,26 @@ std::optional<Ring> withEdit(const Ring& ring, const Ring& base, const RingEdit&
     // The corner of the partner after which the inserted corners are placed. At the start of an
     // open chain there is none.
     std::optional<Point2> after;
+    std::ptrdiff_t skipped = 0; // Number of corners at the same point before that corner.
+    const auto placeAfter = [&](std::size_t corner) {
+        const std::size_t index = match(corner, corners);
+        after = base[index];
+        skipped = std::count(base.begin(), base.begin() + static_cast<std::ptrdiff_t>(index),
+                             base[index]);
+    };
     if (match.isReversed && (!isOpen || edit.end < corners))
-        after = imageOf(edit.end % corners);
+        placeAfter(edit.end % corners);
     else if (!match.isReversed && (!isOpen || edit.begin > 0))
-        after = imageOf((edit.begin + corners - 1) % corners);
+        placeAfter((edit.begin + corners - 1) % corners);
     Ring made;
     if (!after)
         made = inserted;
     for (const Point2 corner : ring) {
         if (std::ranges::find(removed, corner) == removed.end())
             made.push_back(corner);
-        if (after && corner == *after) {
+        if (after && corner == *after && skipped-- == 0) {
             made.insert(made.end(), inserted.begin(), inserted.end());
-            after.reset(); // If corners coincide, only the first one is used.
+            after.reset();
         }
     }
     return after && !inserted.empty() ? std::nullopt : std::optional(made);

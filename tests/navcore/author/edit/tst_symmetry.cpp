@@ -161,6 +161,26 @@ private Q_SLOTS:
         QCOMPARE(point.text("west", 1), std::string("east"));
     }
 
+    /// A corner that is inserted between two corners at the same point and the next one has its
+    /// image there, too, not between the two.
+    void cornersAtTheSamePointKeepTheirOrder() {
+        MirroredWorld world(guideOf(SymmetryKind::Point, {0, 0}));
+        const auto at = [](Coord x, Coord y) { return Point2{x * pixel, y * pixel}; };
+        QVERIFY(world.change([&](LevelEdit& edit) {
+            addSolid(edit, world.ids, {at(90, 50), at(90, 50), at(120, 60), at(120, 90)});
+        }));
+        const ObstacleId first = world.level.items<Obstacle>().begin()->first;
+        const ObstacleId second = std::next(world.level.items<Obstacle>().begin())->first;
+        QVERIFY(world.change([&](LevelEdit& edit) {
+            insertCorner(edit, {first, 0, 1}, at(100, 40));
+        }));
+        const Ring &ring = world.level.find<Obstacle>(first)->shape->rings.front(),
+                   &image = world.level.find<Obstacle>(second)->shape->rings.front();
+        QCOMPARE(image.size(), ring.size());
+        for (std::size_t i = 0; i < ring.size(); ++i)
+            QCOMPARE(image[i], (Point2{-ring[i].x, -ring[i].y}));
+    }
+
     void itemsOnTheAxisMoveAlongIt() {
         MirroredWorld world;
         QVERIFY(world.addVertex(1, 1, 10)); // Within half the tolerance of the axis.
