@@ -2,6 +2,7 @@
 #include "editor/commands/commands.h"
 
 #include "editor/dialogs/item_dialogs.h"
+#include "editor/model/item_names.h"
 #include "editor/model/language.h"
 #include "editor/model/transaction.h"
 #include "navcore/author/edit/floor_edits.h"
@@ -108,6 +109,12 @@ bool deleteSelection(const CommandHost& host, const QString& text,
             host.notify(localized(status.error()));
         return !status;
     };
+    // The lifts that will no longer stop at one of the deleted vertices.
+    QStringList lifts;
+    for (const VertexId vertex : items.vertices)
+        if (const LiftId lift = document.level().liftAt(vertex);
+            lift.valid() && !items.lifts.contains(lift) && lifts.size() < 3)
+            lifts << nameOf(document.level(), ItemRef(lift));
     Transaction transaction(document, text);
     const auto remove = [&](const Level& level) {
         if (before)
@@ -128,6 +135,9 @@ bool deleteSelection(const CommandHost& host, const QString& text,
     host.selection().set(std::move(keptOut));
     if (!host.selection().items().edges.empty())
         host.notify(Words::tr("Edge excluded. A: back to automatic."));
+    else if (!lifts.isEmpty())
+        host.notify(Words::tr("No longer stops there: %1. Ctrl+Z restores the stop.")
+                        .arg(lifts.join(QStringLiteral(", "))));
     return true;
 }
 
