@@ -372,9 +372,14 @@ std::vector<Phrase> leftOutOfRmf(const ResolvedGraph& graph) {
     for (std::size_t i = 0; i < graph.edgeCount(); ++i)
         stairs += graph.floorOf(graph.edgeFrom[i]) != graph.floorOf(graph.edgeTo[i]) ? 1U : 0U;
     const rmfwriter::StopGates doors = rmfwriter::doorsOfLifts(graph);
+    const auto isGate = [&](BarrierId id) {
+        const auto at =
+            std::ranges::find(graph.barriers, id, [](auto& entry) { return entry.first; });
+        return at != graph.barriers.end() && at->second.kind == BarrierKind::Gate;
+    };
     for (const auto& [id, lift] : graph.lifts)
         for (const auto& [floor, stop] : lift.stops)
-            gates += stop.gate && !doors.contains(*stop.gate) ? 1U : 0U;
+            gates += stop.gate && isGate(*stop.gate) && !doors.contains(*stop.gate) ? 1U : 0U;
     std::vector<Phrase> warnings;
     for (const auto& [text, count] :
          {std::pair(&texts::stairsLeftOut, stairs), {&texts::stopGatesLeftOut, gates}})

@@ -250,6 +250,11 @@ private Q_SLOTS:
                  std::vector<std::string>{
                      "1 stop of a lift loses its gate: in this format, the gate of a stop is a "
                      "straight line on the floor of the stop, and no other stop uses it"});
+        gate.kind = BarrierKind::Closed; // A barrier that is not a gate never stops a lift.
+        LevelEdit closing(level);
+        closing.set<Barrier>({1}, gate);
+        QVERIFY(level.apply(closing.change()).ok());
+        QVERIFY(warningsOf(level).empty());
         edit.modify<Lift>({1}, [](Lift& item) { item.stops.at({2}).gate.reset(); });
         Level without;
         QVERIFY(without.apply(edit.change()).ok());
