@@ -242,7 +242,7 @@ GraphChange Linker::update(const Level& level, const LevelChange& change, const 
         return result;
     }
     std::ranges::sort(keys);
-    keys.erase(std::ranges::unique(keys).begin(), keys.end());
+    keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
     for (const EdgeKey key : keys) {
         const Edge* before = graph.find(key);
         std::optional<Edge> after = m_data->edgeNow(level, key);

@@ -42,7 +42,7 @@ void AgentGraph::followWithoutLandmarks(const NavGraph& graph, const GraphChange
             if (*state)
                 vertices.insert(vertices.end(), {(*state)->a, (*state)->b});
     std::ranges::sort(vertices);
-    vertices.erase(std::ranges::unique(vertices).begin(), vertices.end());
+    vertices.erase(std::unique(vertices.begin(), vertices.end()), vertices.end());
 
     // Removed vertices have slots only before the change, and added ones only after it.
     std::vector<CompiledGraph::Slot> slots;

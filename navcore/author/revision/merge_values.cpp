@@ -141,7 +141,8 @@ namespace {
 
 /// Moves a member to the front of its group, because a conflict shows the values of the first one.
 MergeGroup shownFirst(MergeGroup group, const char* member) {
-    std::ranges::stable_partition(group, [&](const char* name) { return name == member; });
+    std::stable_partition(group.begin(), group.end(),
+                          [&](const char* name) { return name == member; });
     return group;
 }
 

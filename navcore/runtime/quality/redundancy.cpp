@@ -93,8 +93,8 @@ std::vector<EdgeArc> arcsByEdge(const CompiledGraph& graph) {
 
 /// Returns the arcs of an edge. Empty if the agent cannot use the edge.
 std::span<const EdgeArc> arcsOf(const std::vector<EdgeArc>& arcs, EdgeKey edge) {
-    const auto [begin, end] =
-        std::ranges::equal_range(arcs, edge, {}, [](const EdgeArc& arc) { return arc.edge; });
+    const auto begin = std::ranges::lower_bound(arcs, edge, {}, &EdgeArc::edge);
+    const auto end = std::ranges::upper_bound(arcs, edge, {}, &EdgeArc::edge);
     return {begin, end};
 }
 

@@ -59,7 +59,7 @@ std::vector<Issue> findBrokenRouteChecks(const CheckContext& context) {
     AgentGraphs graphs(level, graph, planes);
     RouteCheckRun run(
         level, [&graphs](AgentId agent) { return graphs.contextOf(agent); },
-        [&](AgentId agent) {
+        [&graphs, &level = level](AgentId agent) {
             return std::optional(measureGraph(level, graphs.contextOf(agent), agent).value());
         },
         agents);

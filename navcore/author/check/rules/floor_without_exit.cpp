@@ -162,9 +162,10 @@ void addEnteredForGood(const CheckContext& context, const FloorGraph& floors,
         for (const std::uint32_t edge : entries)
             starts.push_back(floors.endOn(floor, edge));
         const std::vector<bool> reached = floors.reachedOn(floor, starts);
-        if (std::ranges::any_of(
-                floors.edgesOf(floor, FloorGraph::Way::OutOf),
-                [&](std::uint32_t edge) { return reached[floors.endOn(floor, edge)]; }))
+        if (std::ranges::any_of(floors.edgesOf(floor, FloorGraph::Way::OutOf),
+                                [&, floor = floor](std::uint32_t edge) {
+                                    return reached[floors.endOn(floor, edge)];
+                                }))
             continue;
         const Phrase who = context.agent ? Phrase(context.agent->name) : words::units;
         const Point2 place = graph.positions[starts.front()].flat();
@@ -181,8 +182,8 @@ void addEnteredForGood(const CheckContext& context, const FloorGraph& floors,
         for (const std::uint32_t v : starts)
             issue.vertices.push_back(graph.ids[v]);
         std::ranges::sort(issue.vertices);
-        const auto same = std::ranges::unique(issue.vertices);
-        issue.vertices.erase(same.begin(), same.end());
+        issue.vertices.erase(std::unique(issue.vertices.begin(), issue.vertices.end()),
+                             issue.vertices.end());
         for (const std::uint32_t edge : entries)
             issue.edges.push_back(graph.edges[edge]->key);
         if (auto fix = makingTwoWay(level, issue))
