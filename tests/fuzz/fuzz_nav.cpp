@@ -6,6 +6,8 @@
 
 #include <array>
 #include <cstdlib>
+#include <span>
+#include <vector>
 
 using namespace navcore;
 
@@ -28,19 +30,68 @@ void walk(nav_route* route) {
     require(nav_walk_free(walk) == NAV_OK);
 }
 
+/// An end of a route, with its floor if it is a point.
+struct End {
+    nav_end at{};
+    std::uint32_t floor = 0;
+};
+
+/// Returns two vertices, and a place on each of the first and the last floors.
+std::vector<End> endsOf(const nav_level* level, std::span<const std::uint32_t> vertices) {
+    nav_point middle{};
+    require(nav_vertex_point(level, vertices[vertices.size() / 2], &middle) == NAV_OK);
+    std::vector<End> ends{{{vertices.front(), {}}}, {{vertices.back(), {}}}};
+    std::array<std::uint32_t, 64> floors{};
+    std::uint32_t count = 0;
+    require(nav_floor_ids(level, nullptr, 0, &count) != NAV_OK || count > 0);
+    if (nav_floor_ids(level, floors.data(), floors.size(), &count) != NAV_OK)
+        return ends;
+    for (const std::uint32_t floor : {floors.front(), floors[count - 1]}) {
+        ends.push_back({{0, middle}, floor});
+        nav_floor_info info{};
+        info.struct_size = sizeof info;
+        require(nav_floor_describe(level, floor, &info) == NAV_OK);
+    }
+    std::array<std::uint32_t, 64> below{};
+    require(nav_floor_at(level, &middle, below.data(), below.size(), &count) == NAV_OK);
+    return ends;
+}
+
+void listLifts(const nav_level* level) {
+    std::array<std::uint32_t, 64> lifts{};
+    std::uint32_t count = 0;
+    if (nav_lift_ids(level, lifts.data(), lifts.size(), &count) != NAV_OK)
+        return;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        nav_lift_info info{};
+        info.struct_size = sizeof info;
+        require(nav_lift_describe(level, lifts[i], &info) == NAV_OK && info.stops > 1);
+        std::vector<nav_lift_stop> stops(info.stops);
+        stops.front().struct_size = sizeof stops.front();
+        std::uint32_t found = 0;
+        require(nav_lift_stops(level, lifts[i], stops.data(), info.stops, &found) == NAV_OK &&
+                found == info.stops);
+        for (const nav_lift_stop& stop : stops) {
+            std::uint32_t floor = 0;
+            require(nav_vertex_floor(level, stop.entrance, &floor) == NAV_OK &&
+                    floor == stop.floor);
+        }
+    }
+}
+
 void play(nav_level* level, std::uint32_t agent, std::span<const std::uint32_t> vertices) {
     nav_query* map = nullptr;
     if (nav_query_create(level, agent, &map) != NAV_OK)
         return;
-    nav_point middle{};
-    require(nav_vertex_point(level, vertices[vertices.size() / 2], &middle) == NAV_OK);
-    const std::array<nav_end, 3> ends{{{vertices.front(), {}}, {vertices.back(), {}}, {0, middle}}};
-    for (const nav_end& from : ends)
-        for (const nav_end& to : ends) {
+    const std::vector<End> ends = endsOf(level, vertices);
+    for (const End& from : ends)
+        for (const End& to : ends) {
             nav_route_request query{};
             query.struct_size = sizeof query;
-            query.starts = &from;
-            query.goals = &to;
+            query.starts = &from.at;
+            query.goals = &to.at;
+            query.start_floors = &from.floor;
+            query.goal_floors = &to.floor;
             query.start_count = query.goal_count = 1;
             nav_route* route = nullptr;
             require(nav_route_find(map, &query, &route) >= NAV_OK);
@@ -67,6 +118,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             format.exporter->write(graph.value(), {});
     std::array<std::uint32_t, 256> vertices{}, agents{};
     std::uint32_t count = 0, agentCount = 0;
+    listLifts(level);
     if (nav_vertex_ids(level, vertices.data(), vertices.size(), &count) == NAV_OK && count > 0 &&
         nav_agent_ids(level, agents.data(), agents.size(), &agentCount) == NAV_OK)
         for (std::uint32_t i = 0; i < std::min(agentCount, 3U); ++i)

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/author/link/compile.h"
+#include "navcore/author/link/linker.h"
 #include "navcore/runtime/base/thread_team.h"
 #include "navcore/runtime/navfile/nav_file.h"
+#include "tests/navcore/author/link/tower_level.h"
 #include "tests/navcore/query_on.h"
 #include "tests/navcore/runtime/navfile/sample_graph.h"
 #include "tests/support/test_registry.h"
@@ -40,6 +43,9 @@ void use(ResolvedGraph graph) {
             for (const VertexId to : ids)
                 (void)map.route(ids.front(), to, algorithm);
         (void)map.route(Point3{0, 300, 0}, Point3{2000, 2000, 0});
+        for (const auto& [id, lift] : map.shared()->graph().lifts)
+            for (const auto& [floor, stop] : lift.stops)
+                (void)map.route(stop.entrance, cabinOf(lift.stops.begin()->second.entrance));
         for (const ResolvedFloor& floor : map.shared()->graph().floors)
             (void)map.route(Place({0, 300, 900}, floor.id), Point3{2000, 2000, 0});
         (void)map.route(Point3{maxCoord, -maxCoord, 0}, Point3{700, 700, maxCoord});
@@ -61,7 +67,7 @@ bool namesPlace(const Error& error) {
 class tst_MalformedNavFile : public QObject {
     Q_OBJECT
 
-    std::vector<std::uint8_t> m_golden, m_tabled, m_floored;
+    std::vector<std::uint8_t> m_golden, m_tabled, m_floored, m_lifted;
     ThreadTeam m_team{2};
     unsigned m_tried = 0;
 
@@ -112,6 +118,8 @@ private Q_SLOTS:
             into->assign(bytes.begin(), bytes.end());
             QVERIFY(readNavFile(*into).ok());
         }
+        const Level tower = tower_level::tower();
+        m_lifted = writeNavFile(resolve(tower, Linker().link(tower))).value();
     }
 
     void everyTruncation() {
@@ -126,6 +134,7 @@ private Q_SLOTS:
 
     void everyBitFlipWithATable() { flipEveryBit(m_tabled); }
     void everyBitFlipWithFloors() { flipEveryBit(m_floored); }
+    void everyBitFlipWithALift() { flipEveryBit(m_lifted); }
 
     /// Changes random bytes in the table only. The file is either refused, or each move in the
     /// table is an arc.

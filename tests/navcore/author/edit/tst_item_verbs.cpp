@@ -20,7 +20,8 @@ ShapePtr square(ShapeKind kind, Coord at) {
 }
 
 /// Returns vertices 1 "mill" and 2 with link 5 between them, obstacles 6 and 7 "rock", of which the
-/// second is traced and locked, gate 8 "North", route 9 "patrol" and note 10 "high".
+/// second is traced and locked, gate 8 "North", route 9 "patrol", note 10 "high" and lift 11
+/// "Tower", which has no stops.
 Level small() {
     Level level;
     LevelEdit edit(level);
@@ -110,12 +111,15 @@ private Q_SLOTS:
         QVERIFY(boundsOf(level, setOf({gate, open})) ==
                 Box::of({-50 * px, -50 * px}, {110 * px, 110 * px}));
         QVERIFY(boundsOf(level, setOf({note})) == Box::of({0, 70 * px}, {0, 70 * px}));
+        QVERIFY(boundsOf(level, setOf({lift})) == Box::of({10 * px, 10 * px}, {10 * px, 10 * px}));
         QVERIFY(boundsOf(level, setOf({route})).empty());
         QVERIFY(boundsOf(level, setOf({VertexId{77}})).empty());
     }
 
     void whatCanBeDone() {
         QVERIFY(canMove(setOf({route, link})) && canMove(setOf({gate})) && canMove(setOf({note})));
+        QVERIFY(canMove(setOf({lift})) && canCopy(setOf({lift})) && canHaveName(lift));
+        QVERIFY(!canLock(setOf({lift})));
         QVERIFY(!canMove(setOf({route})) && !canMove({}));
         QVERIFY(canCopy(setOf({route})) && canCopy(setOf({link, open})) && canCopy(setOf({note})));
         QVERIFY(!canCopy(setOf({link, pair})) && !canCopy({}));
@@ -123,6 +127,7 @@ private Q_SLOTS:
         QVERIFY(canHaveName(route) && canHaveName(mill) && !canHaveName(link));
         QCOMPARE(layerOf(gate), Layer::Barriers);
         QCOMPARE(layerOf(note), Layer::Notes);
+        QCOMPARE(layerOf(lift), Layer::Vertices);
         QCOMPARE(layerOf(pair), Layer::Edges);
     }
 
@@ -189,6 +194,51 @@ private Q_SLOTS:
         LevelEdit last(level);
         removeItems(last, setOf({note}));
         QVERIFY(level.apply(last.change()) && level.items<Note>().empty());
+    }
+
+    void liftsMoveGoAndAreCopied() {
+        Level level = small();
+        LevelEdit serving(level);
+        serving.modify<Lift>({11}, [](Lift& item) {
+            item.stops[firstFloor] = {{2}, {"key"}, BarrierId{8}};
+        });
+        QVERIFY(level.apply(serving.change()).ok());
+        const Level before = level;
+        const LevelChange moved = MovedItems(level, setOf({lift, mill})).by({px, 2 * px});
+        QVERIFY(level.apply(moved).ok());
+        QVERIFY((level.find<Lift>({11})->position == Point2{11 * px, 12 * px}));
+        QVERIFY(level.apply(moved.inverse()) && level == before);
+
+        // A lift is copied with its entrances, and with its gates if they are copied, too.
+        for (const bool withGate : {false, true}) {
+            const Level clip = clipOf(level, withGate ? setOf({lift, gate}) : setOf({lift}));
+            QCOMPARE(clip.items<Vertex>().size(), 1U);
+            LevelEdit edit(level);
+            IdBlock ids(100);
+            const ItemSet added = paste(edit, ids, clip, {px, px});
+            QCOMPARE(added.lifts.size(), 1U);
+            QVERIFY(level.apply(edit.change()));
+            const Lift& copy = *level.find<Lift>(*added.lifts.begin());
+            QVERIFY((copy.position == Point2{11 * px, 11 * px}) && copy.name == "Tower");
+            const LiftStop& stop = copy.stops.at(firstFloor);
+            QVERIFY(stop.entrance == *added.vertices.begin() && stop.needs == Abilities{"key"});
+            QCOMPARE(stop.gate.has_value(), withGate);
+            QVERIFY(!withGate || *stop.gate == *added.barriers.begin());
+            LevelEdit away(level);
+            removeItems(away, added);
+            QVERIFY(level.apply(away.change()) && level == before);
+        }
+        LevelEdit without(level); // The lift stays, without its stop and without its gate.
+        removeItems(without, setOf({gate}));
+        QVERIFY(level.apply(without.change()));
+        QVERIFY(!level.find<Lift>({11})->stops.at(firstFloor).gate);
+        LevelEdit closed(level);
+        removeItems(closed, setOf({VertexId{2}}));
+        QVERIFY(level.apply(closed.change()));
+        QVERIFY(level.find<Lift>({11})->stops.empty());
+        LevelEdit last(level);
+        removeItems(last, setOf({lift}));
+        QVERIFY(level.apply(last.change()) && level.items<Lift>().empty());
     }
 
     /// Tracing again replaces traced obstacles, so a copy must count as drawn by hand.

@@ -250,7 +250,34 @@ class Floors(Case):
             self.assertEqual(nav.nav_route_describe(each, c.byref(info)), OK)
             costs.append(info.milliseconds)
         self.assertGreaterEqual(costs[0], costs[1] + 4000)
+        # Fields, tables, conditions and saved queries treat a cabin as any other vertex.
+        field = handle(nav.nav_field_create, wagon, ends(22), 1, None)
+        step = sized(FieldStep)
+        self.assertEqual(nav.nav_field_from(field, ends(11), None, c.byref(step)), OK)
+        whole = step.cost
+        self.assertEqual(nav.nav_field_from(field, ends(11 + CABIN), None, c.byref(step)), OK)
+        self.assertLess(step.cost, whole)
+        self.assertEqual(number(nav.nav_query_next, wagon, 11, 22, None), 11 + CABIN)
+        self.assertEqual(number(nav.nav_query_next, wagon, 11 + CABIN, 22, None), 22 + CABIN)
+        conditions = handle(nav.nav_conditions_create, wagon)
+        banned = sized(Charge, banned=1)
+        self.assertEqual(nav.nav_conditions_vertex(conditions, 22 + CABIN, c.byref(banned)), OK)
+        self.assertEqual(number(nav.nav_query_next, wagon, 11, 22, conditions), NO_ROUTE)
+        self.assertEqual(nav.nav_conditions_clear(conditions), OK)
+        ride = c.c_uint64((11 + CABIN) << 32 | 22 + CABIN)
+        self.assertEqual(nav.nav_conditions_edge(conditions, 11 + CABIN, 22 + CABIN,
+                                                 c.byref(banned)), OK)
+        self.assertEqual(number(nav.nav_query_next, wagon, 11, 22, conditions), NO_ROUTE)
+        self.assertEqual(nav.nav_edge_describe(tower, ride, c.byref(edge)), OK)
+        self.assertEqual((edge.kind, edge.lift, edge.delay, edge.delay_back), (4, 5, 2000, 1000))
+        saved = listed(nav.nav_query_save, wagon, conditions, kind=c.c_uint8)
+        restored = handle(nav.nav_query_restore, wagon, (c.c_uint8 * len(saved))(*saved),
+                          c.c_uint64(len(saved)))
+        self.assertEqual(number(nav.nav_query_next, wagon, 11, 22, restored), NO_ROUTE)
+        self.assertEqual(number(nav.nav_vertex_floor, tower, 22 + CABIN), HALL)
         for free, each in ((nav.nav_walk_free, walk), (nav.nav_route_free, up),
+                           (nav.nav_field_free, field), (nav.nav_conditions_free, conditions),
+                           (nav.nav_conditions_free, restored),
                            (nav.nav_route_free, barred), (nav.nav_route_free, inside),
                            (nav.nav_query_free, wagon), (nav.nav_level_free, tower)):
             self.assertEqual(free(each), OK)

@@ -2,18 +2,21 @@
 """Every call of the C interface with arguments that make no sense: each answers with an error, and
 the library goes on as before."""
 import ctypes as c
+import json
 import random
 import re
 from pathlib import Path
 
 import nav_c
+from floors_cases import HALL, LIFT, TOWER
 from nav_c import *
 from state_cases import charge
 
 ROOM = 64  # size of every array passed to a call; counts and capacities never exceed it
 SCALARS = {"uint8_t": c.c_uint8, "int32_t": c.c_int32, "uint32_t": c.c_uint32,
            "uint64_t": c.c_uint64, "double": c.c_double, "void": c.c_uint8}
-NUMBERS = [0, 1, 2, 3, 7, 9, 10, 99, 33554431, 33554432, 2**31 - 1, -2**31, -1, 2**32 - 1, 2**62]
+NUMBERS = [0, 1, 2, 3, 5, 7, 9, 10, 11, 99, 33554431, 33554432, 2**31 - 1, -2**31, 2**31 + 11, -1,
+           2**32 - 1, 2**62]
 DOUBLES = [0.0, -1.5, 1e9, 1e308, float("inf"), float("-inf"), float("nan")]
 HANDLES = ("level", "query", "conditions", "route", "walk", "field", "table", "search")
 
@@ -39,6 +42,9 @@ def struct_of(name):
 
 
 class Misuse(Case):
+    ENDS = (1, 3)  # two vertices of the level
+    AWAY = (5000, 5000)  # a position without vertices in range
+
     def setUp(self):
         super().setUp()
         self.random = random.Random(1)
@@ -60,12 +66,14 @@ class Misuse(Case):
 
     def made(self, level, of):
         """A handle of each kind."""
-        query = sized(RouteRequest, starts=ends(1), goals=ends(3), start_count=1, goal_count=1)
+        start, goal = self.ENDS
+        query = sized(RouteRequest, starts=ends(start), goals=ends(goal), start_count=1,
+                      goal_count=1)
         route = handle(nav.nav_route_find, of, c.byref(query))
         return {"level": level, "query": of, "route": route,
                 "conditions": handle(nav.nav_conditions_create, of),
                 "walk": handle(nav.nav_walk_create, route, None),
-                "field": handle(nav.nav_field_create, of, ends(3), 1, None),
+                "field": handle(nav.nav_field_create, of, ends(goal), 1, None),
                 "table": handle(nav.nav_table_create, of),
                 "search": handle(nav.nav_search_begin, of, c.byref(query))}
 
@@ -128,7 +136,8 @@ class Misuse(Case):
     def test_every_call_refuses_nonsense(self):
         functions = declared()
         self.assertGreater(len(functions), 90)
-        query = sized(RouteRequest, starts=ends(1, (5000, 5000)), goals=ends(3), start_count=2,
+        start, goal = self.ENDS
+        query = sized(RouteRequest, starts=ends(start, self.AWAY), goals=ends(goal), start_count=2,
                       goal_count=1, conditions=self.live["conditions"])
         for name, parameters in functions.items():
             function, answers = getattr(nav, name), set()
@@ -170,3 +179,20 @@ class Misuse(Case):
             wanted = OK if link in links else NOT_FOUND
             self.assertEqual(nav.nav_conditions_link(on, link, charge(toll=1)), wanted, link)
         self.assertIn(self.route([1], [3], on)[0], ([1, 2, 3], [1, 4, 2, 3]))
+
+
+class MisuseWithLifts(Misuse):
+    """The same in a level with several floors and a lift that a gate closes."""
+    ENDS = (11, 22)
+    test_conditions_on_what_is_not_there = None  # It needs the yard.
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        gate = {"id": 1, "name": "Door", "kind": "gate", "wall": [[5000, 5000, 6000, 5000]]}
+        stops = [stop | ({"gate": 1} if stop["floor"] == HALL else {}) for stop in LIFT["stops"]]
+        drawn = cls.path.with_suffix(".waymark")
+        drawn.write_text(json.dumps(TOWER | {"barriers": [gate], "lifts": [LIFT | {"stops": stops}]}))
+        subprocess.run([NAVTOOL, "build", str(drawn), "-o", str(cls.path)], check=True,
+                       stdout=subprocess.DEVNULL)
+        cls.bytes = cls.path.read_bytes()

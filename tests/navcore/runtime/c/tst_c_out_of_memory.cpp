@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: MIT
 // Runs each C function and makes each of its allocations fail in turn. The function must return
 // NAV_ERROR_OUT_OF_MEMORY, free nothing twice, and give its usual answer when it is called again.
+#include "navcore/author/link/compile.h"
+#include "navcore/author/link/linker.h"
 #include "navcore/c.h"
 #include "navcore/runtime/navfile/nav_file.h"
+#include "tests/navcore/author/link/tower_level.h"
 #include "tests/navcore/runtime/map/memory_hooks.h"
 #include "tests/navcore/runtime/route/walk_worlds.h"
 #include "tests/support/test_registry.h"
 
 #include <QTest>
+#include <array>
+#include <span>
 
 namespace c_out_of_memory_test {
 
@@ -203,6 +208,28 @@ nav_status setGate(Game& game, Bytes& answer) {
     return NAV_OK;
 }
 
+/// Lists the stops of all lifts, and the floors of a route from the first stop.
+nav_status lifts(Game& game, Bytes& answer) {
+    std::vector<std::uint32_t> ids;
+    {
+        hooks::Pause pause;
+        ids = Game::listed<std::uint32_t>(
+            [&](auto... to) { return nav_lift_ids(game.level, to...); });
+    }
+    std::array<nav_lift_stop, 8> stops{};
+    stops.front().struct_size = sizeof(nav_lift_stop);
+    std::uint32_t count = 0;
+    for (const std::uint32_t id : ids)
+        if (const nav_status status =
+                nav_lift_stops(game.level, id, stops.data(), stops.size(), &count);
+            status != NAV_OK)
+            return status;
+    hooks::Pause pause;
+    for (const nav_lift_stop& stop : std::span(stops).first(count))
+        append(answer, std::vector{stop.floor, stop.entrance, stop.cabin, stop.gate});
+    return NAV_OK;
+}
+
 nav_status createMap(Game& game, Bytes&) {
     nav_query* map = nullptr;
     const nav_status status = nav_query_create(game.level, game.agent, &map);
@@ -219,7 +246,8 @@ const Call calls[] = {{"nav_query_save", save},
                       {"nav_table_create", table},
                       {"nav_query_next", next},
                       {"nav_query_set_gate", setGate},
-                      {"nav_query_create", createMap}};
+                      {"nav_query_create", createMap},
+                      {"nav_lift_stops", lifts}};
 
 } // namespace
 
@@ -229,21 +257,35 @@ class TestCOutOfMemory : public QObject {
 private Q_SLOTS:
     void eachCallReportsItAndCanBeCalledAgain_data() {
         QTest::addColumn<int>("call");
-        for (std::size_t i = 0; i < std::size(calls); ++i)
-            QTest::newRow(calls[i].name) << static_cast<int>(i);
+        QTest::addColumn<QByteArray>("file");
+        Random random(41);
+        const Level tower = tower_level::tower();
+        const std::pair<const char*, ResolvedGraph> levels[] = {
+            {"a yard", oracle::walkWorld(random, oracle::Gates::Two)},
+            {"a tower with a lift", resolve(tower, Linker().link(tower))}};
+        for (const auto& [name, graph] : levels) {
+            const Bytes file = writeNavFile(graph).value();
+            for (std::size_t i = 0; i < std::size(calls); ++i)
+                if (calls[i].run != lifts || !graph.lifts.empty())
+                    QTest::addRow("%s in %s", calls[i].name, name)
+                        << static_cast<int>(i)
+                        << QByteArray(reinterpret_cast<const char*>(file.data()),
+                                      static_cast<qsizetype>(file.size()));
+        }
     }
 
     void eachCallReportsItAndCanBeCalledAgain() {
         QFETCH(int, call);
-        Random random(41);
-        const Bytes file = writeNavFile(oracle::walkWorld(random, oracle::Gates::Two)).value();
+        QFETCH(QByteArray, file);
+        const std::span bytes(reinterpret_cast<const std::uint8_t*>(file.constData()),
+                              static_cast<std::size_t>(file.size()));
         Bytes wanted;
         {
-            Game undisturbed(file);
+            Game undisturbed(bytes);
             QCOMPARE(calls[call].run(undisturbed, wanted), NAV_OK);
         }
         for (long at = 0;; at += 1 + at / 32) {
-            Game game(file);
+            Game game(bytes);
             Bytes answer;
             answer.reserve(1 << 16);
             hooks::untilFailure = at;
