@@ -10,14 +10,6 @@
 namespace navcore::navtool {
 namespace {
 
-std::string liftName(const ResolvedGraph& graph, LiftId id) {
-    const auto at = std::ranges::find(graph.lifts, id, [](auto& entry) { return entry.first; });
-    const bool hasName = at != graph.lifts.end() && !at->second.name.empty();
-    return withoutControls(
-        english(hasName ? say(words::liftNamed, at->second.name)
-                        : say(texts::numbered, texts::lift, std::to_string(id.value))));
-}
-
 /// Returns the lift and the floor of a cabin.
 std::pair<LiftId, FloorId> stopOf(const ResolvedGraph& graph, VertexId cabin) {
     for (const auto& [id, lift] : graph.lifts)
@@ -28,6 +20,13 @@ std::pair<LiftId, FloorId> stopOf(const ResolvedGraph& graph, VertexId cabin) {
 }
 
 } // namespace
+
+Phrase liftName(const ResolvedGraph& graph, LiftId id) {
+    const auto at = std::ranges::find(graph.lifts, id, [](auto& entry) { return entry.first; });
+    return at != graph.lifts.end() && !at->second.name.empty()
+               ? say(words::liftNamed, at->second.name)
+               : say(texts::numbered, texts::lift, std::to_string(id.value));
+}
 
 RouteStops stopsAlong(const ResolvedGraph& graph, const Route& route) {
     RouteStops stops;
@@ -50,7 +49,7 @@ RouteStops stopsAlong(const ResolvedGraph& graph, const Route& route) {
 std::string rideText(const ResolvedGraph& graph, const Ride& ride) {
     const auto names = floorNamesOf(graph);
     const auto name = [&](FloorId floor) { return withoutControls(english(nameOf(names, floor))); };
-    return liftName(graph, ride.lift) + " (" + name(ride.from) +
+    return withoutControls(english(liftName(graph, ride.lift))) + " (" + name(ride.from) +
            (ride.to == ride.from ? "" : " -> " + name(ride.to)) + ")";
 }
 

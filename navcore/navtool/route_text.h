@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/author/level/settings.h"
+#include "navcore/runtime/base/phrase.h"
 #include "navcore/runtime/map/nav_query.h"
 #include "navcore/runtime/study/search_trace.h"
 #include "navcore/runtime/walk/follower.h"
@@ -34,6 +35,9 @@ struct RouteStops {
     std::vector<Ride> rides = {};
 };
 RouteStops stopsAlong(const ResolvedGraph& graph, const Route& route);
+
+/// Returns the name of a lift, such as "lift Tower", or its id if it has none.
+Phrase liftName(const ResolvedGraph& graph, LiftId id);
 
 /// Formats a ride, such as "lift Tower (Hall -> Roof)".
 std::string rideText(const ResolvedGraph& graph, const Ride& ride);

@@ -54,6 +54,24 @@ auto named(const LevelVector<std::pair<Id, Item>>& items, const Template& what) 
     };
 }
 
+/// Returns the name of a lift or of a link between floors, or nullopt for another edge.
+std::optional<Phrase> connectionOf(const ResolvedGraph& graph, const std::vector<FloorName>& floors,
+                                   EdgeKey key) {
+    if (isLiftEdge(key))
+        return liftName(graph, graph.liftAt(entranceOf(key.pair().b)));
+    const auto at =
+        key.isLink() ? std::ranges::find(graph.edgeLink, key.link()) : graph.edgeLink.end();
+    if (at == graph.edgeLink.end())
+        return std::nullopt;
+    const auto index = static_cast<std::size_t>(at - graph.edgeLink.begin());
+    const FloorId a = graph.floorOf(graph.edgeFrom[index]), b = graph.floorOf(graph.edgeTo[index]);
+    if (a == b)
+        return std::nullopt;
+    const Edge edge = graph.edge(index);
+    return connectionText(edge.terms.get() ? edge.terms.get()->look : LinkLook::Plain,
+                          nameOf(floors, a), nameOf(floors, b));
+}
+
 ThingNames namesIn(const NavQuery& map) {
     const ResolvedGraph& graph = map.graph();
     const std::vector<FloorName> floors = floorNamesOf(graph);
@@ -66,6 +84,7 @@ ThingNames namesIn(const NavQuery& map) {
                                      world.position(pair.b).value());
             },
             [floors](FloorId floor) { return nameOf(floors, floor); },
+            [&graph, floors](EdgeKey key) { return connectionOf(graph, floors, key); },
             floors.size() > 1};
 }
 

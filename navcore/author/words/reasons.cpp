@@ -9,6 +9,55 @@
 #include "navcore/runtime/geometry/wide.h"
 
 namespace navcore {
+namespace {
+
+std::optional<Phrase> connectionOf(const Level& level, EdgeKey key) {
+    if (isLiftEdge(key))
+        return nameOf(level, level.liftAt(entranceOf(key.pair().b)));
+    const Link* link = key.isLink() ? level.find<Link>(key.link()) : nullptr;
+    const Vertex* a = link ? level.find<Vertex>(link->from) : nullptr;
+    const Vertex* b = link ? level.find<Vertex>(link->to) : nullptr;
+    if (!a || !b || a->floor == b->floor)
+        return std::nullopt;
+    return connectionText(link->look, nameOf(level, a->floor), nameOf(level, b->floor));
+}
+
+/// Returns the position of a reason, with its floor or its connection between floors.
+Phrase placeOf(const LevelInfo& info, const ThingNames& names, const NoRouteReason& reason) {
+    Phrase place = placeText(info, reason.place.flat());
+    if (!names.hasFloors)
+        return place;
+    if (reason.floor.valid())
+        place = say(words::onFloor, std::move(place), names.floor(reason.floor));
+    auto connection = reason.edge ? names.connection(*reason.edge) : std::nullopt;
+    return connection ? say(words::connectionAt, std::move(*connection), std::move(place)) : place;
+}
+
+} // namespace
+
+Phrase connectionText(LinkLook look, Phrase oneFloor, Phrase otherFloor) {
+    const Template* text = &words::linkBetweenFloors;
+    switch (look) {
+    case LinkLook::Plain:
+        break;
+    case LinkLook::Stairs:
+        text = &words::stairsBetweenFloors;
+        break;
+    case LinkLook::Escalator:
+        text = &words::escalatorBetweenFloors;
+        break;
+    case LinkLook::Ramp:
+        text = &words::rampBetweenFloors;
+        break;
+    case LinkLook::Ladder:
+        text = &words::ladderBetweenFloors;
+        break;
+    case LinkLook::Hole:
+        text = &words::holeBetweenFloors;
+        break;
+    }
+    return say(*text, std::move(oneFloor), std::move(otherFloor));
+}
 
 ThingNames namesIn(const Level& level) {
     return {
@@ -24,14 +73,12 @@ ThingNames namesIn(const Level& level) {
                           : std::nullopt;
         },
         [&level](FloorId floor) { return nameOf(level, floor); },
+        [&level](EdgeKey key) { return connectionOf(level, key); },
         level.floors().size() > 1};
 }
 
 Phrase reasonText(const LevelInfo& info, const ThingNames& names, const NoRouteReason& reason) {
-    const Phrase place =
-        names.hasFloors && reason.floor.valid()
-            ? say(words::onFloor, placeText(info, reason.place.flat()), names.floor(reason.floor))
-            : Phrase(placeText(info, reason.place.flat()));
+    const Phrase place = placeOf(info, names, reason);
     const Phrase end = reason.end == RouteEndName::Start ? words::start : words::goal;
     switch (reason.cause) {
     case NoRouteCause::EndMissing:

@@ -21,6 +21,9 @@ struct ThingNames {
     std::function<std::optional<double>(VertexPair)> distance;
     /// Returns the name of a floor.
     std::function<Phrase(FloorId)> floor;
+    /// Returns the name of a connection between floors, such as "the stairs between Yard and Hall"
+    /// or "lift Hoist". Returns nullopt for an edge that stays on its floor.
+    std::function<std::optional<Phrase>(EdgeKey)> connection;
     /// True if the level has several floors, so that positions are given with their floor.
     bool hasFloors = false;
 };
@@ -28,6 +31,9 @@ struct ThingNames {
 /// Returns callbacks for the items of a level. Items without a name get a phrase such as "an
 /// obstacle". The level must outlive the result.
 ThingNames namesIn(const Level& level);
+
+/// Names a link between two floors after its look, such as "the stairs between Yard and Hall".
+Phrase connectionText(LinkLook look, Phrase oneFloor, Phrase otherFloor);
 
 /// Describes why there is no route, without suggestions and without a full stop.
 Phrase reasonText(const LevelInfo& info, const ThingNames& names, const NoRouteReason& reason);

@@ -23,6 +23,18 @@ inline constexpr Template vertices = WAYMARK_COUNTED("words", "%n vertices", "%n
 inline constexpr Template floorNumber = WAYMARK_TEXT("words", "floor %1");
 /// A position (%1) on a floor (%2).
 inline constexpr Template onFloor = WAYMARK_TEXT("words", "%1 on %2");
+/// A link between two floors (%1 and %2).
+inline constexpr Template linkBetweenFloors = WAYMARK_TEXT("words", "the link between %1 and %2");
+inline constexpr Template stairsBetweenFloors =
+    WAYMARK_TEXT("words", "the stairs between %1 and %2");
+inline constexpr Template escalatorBetweenFloors =
+    WAYMARK_TEXT("words", "the escalator between %1 and %2");
+inline constexpr Template rampBetweenFloors = WAYMARK_TEXT("words", "the ramp between %1 and %2");
+inline constexpr Template ladderBetweenFloors =
+    WAYMARK_TEXT("words", "the ladder between %1 and %2");
+inline constexpr Template holeBetweenFloors = WAYMARK_TEXT("words", "the hole between %1 and %2");
+/// A connection between floors (%1) at a position (%2).
+inline constexpr Template connectionAt = WAYMARK_TEXT("words", "%1 at %2");
 
 // Templates that combine phrases.
 inline constexpr Template atPlace = WAYMARK_TEXT("words", "%1 - %2");

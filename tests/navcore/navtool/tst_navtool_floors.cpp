@@ -178,7 +178,8 @@ private Q_SLOTS:
             QCOMPARE(answer.code, 1);
             QCOMPARE(answer.out,
                      QString("no route: No way to floor R: the agent cannot use the only link that "
-                             "leads there\nno route: Passing 200.0, 0.0 px requires legs\n"));
+                             "leads there\nno route: Passing the link between Hall and floor R at "
+                             "200.0, 0.0 px requires legs\n"));
         }
     }
 
