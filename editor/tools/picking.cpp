@@ -219,11 +219,22 @@ std::vector<Key> keysNear(const Workspace& workspace, const ToolEvent& event) {
 using ItemPicker = void (*)(const Workspace&, const ToolSettings&, const ToolEvent&,
                             std::vector<ItemRef>&);
 
+/// Picks the nearest vertex. A lift that is at least as near comes before it, because lifts are
+/// drawn over their entrances.
 void pickVertex(const Workspace& workspace, const ToolSettings& picks, const ToolEvent& event,
                 std::vector<ItemRef>& items) {
-    if (pickable<VertexId>(workspace, picks))
-        if (const auto vertex = vertexAt(workspace, event))
-            items.emplace_back(*vertex);
+    const auto vertex =
+        pickable<VertexId>(workspace, picks) ? vertexAt(workspace, event) : std::nullopt;
+    if (!vertex)
+        return;
+    if (pickable<LiftId>(workspace, picks)) {
+        const Point2 at = workspace.document.graph().position(*vertex).flat();
+        for (const LiftId lift : keysNear<LiftId>(workspace, event))
+            if (squaredDistance(workspace.document.level().find<Lift>(lift)->position, event.at) <=
+                squaredDistance(at, event.at))
+                items.emplace_back(lift);
+    }
+    items.emplace_back(*vertex);
 }
 
 /// Picks items of all types that do not have their own function here.
@@ -233,7 +244,8 @@ void pickByBounds(const Workspace& workspace, const ToolSettings& picks, const T
         if constexpr (isPickedByBounds<Key>)
             if (pickable<Key>(workspace, picks))
                 for (const Key key : keysNear<Key>(workspace, event))
-                    items.emplace_back(key);
+                    if (std::ranges::find(items, ItemRef(key)) == items.end())
+                        items.emplace_back(key);
     });
 }
 

@@ -50,7 +50,7 @@ bool tooDense(const Workspace& workspace, const ToolEvent& event);
 
 /// Returns all unlocked items under the pointer that may be picked, topmost first: vertices, small
 /// items such as notes, barriers, edges, edge rules without an edge, obstacle outlines, obstacle
-/// interiors.
+/// interiors. A lift comes before the vertex if the vertex is not nearer to the pointer.
 std::vector<navcore::ItemRef> itemsAt(const Workspace& workspace, const ToolSettings& picks,
                                       const ToolEvent& event);
 

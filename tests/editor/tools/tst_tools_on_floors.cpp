@@ -9,6 +9,7 @@
 #include "editor/tools/select_tool.h"
 #include "editor/tools/vertex_tool.h"
 #include "navcore/author/edit/floor_edits.h"
+#include "navcore/author/edit/lift_edits.h"
 #include "tests/editor/tools/hand.h"
 #include "tests/editor/tools/overlay_marks.h"
 #include "tests/editor/tools/three_floors.h"
@@ -73,6 +74,28 @@ private Q_SLOTS:
         QCOMPARE(floorsOf<Obstacle>(hand->level()), (std::vector<FloorId>{firstFloor, roof}));
         QCOMPARE(floorsOf<Barrier>(hand->level()), (std::vector<FloorId>{roof}));
         QVERIFY(itemsOnFloor(hand->level(), roof) >= 6);
+    }
+
+    /// The first click must not select the entrance under the lift, which Delete would remove.
+    void aClickPicksTheLiftBeforeItsEntrance() {
+        LevelEdit edit(hand->level());
+        const LiftId lift =
+            addLift(edit, hand->document().ids(), Hand::at(300, 100), hand->level().floors());
+        edit.modify<Vertex>({2}, [](Vertex& vertex) { vertex.position.x += 5 * unitsPerPixel; });
+        QVERIFY(hand->document().edit(edit.change(), "lift").ok());
+        hand->box.choose(SelectTool::toolId);
+        hand->click({300, 100});
+        QVERIFY((hand->selected().lifts == KeySet<LiftId>{lift}));
+        QVERIFY(hand->selected().vertices.empty());
+        hand->click({300, 100}); // Another click picks the item below it.
+        QVERIFY((hand->selected().vertices == KeySet<VertexId>{{2}}));
+        hand->workspace.selection.clear();
+        hand->click({306, 100}); // The entrance is nearer.
+        QVERIFY((hand->selected().vertices == KeySet<VertexId>{{2}}));
+        hand->workspace.goToFloor(hall);
+        hand->drag({300, 100}, {340, 100});
+        QCOMPARE(hand->level().find<Lift>(lift)->position, Hand::at(340, 100));
+        QCOMPARE(hand->level().find<Vertex>({12})->position.flat(), Hand::at(340, 100));
     }
 
     void paintIsOnTheCurrentFloor() {
