@@ -4,6 +4,8 @@
 #include "editor/modes/search/search_words.h"
 #include "navcore/author/level/level.h"
 
+#include <QScopeGuard>
+
 #include <algorithm>
 #include <cmath>
 
@@ -220,9 +222,22 @@ void SearchTracker::seek() {
             run.seek(static_cast<std::size_t>(m_time.position()), m_looks);
 }
 
+/// Shows the floor of the vertex that the current step settled, or of the start before the first
+/// step.
+void SearchTracker::goToStep() {
+    const SearchRun& run = m_answer->runs.front();
+    StudyGraph::Vertex vertex = m_answer->query.start;
+    if (const auto traced = run.walkAt())
+        vertex = *traced;
+    else if (const std::size_t step = run.course.step())
+        vertex = run.course.visited(step).second;
+    m_workspace.goToFloor(m_answer->graph->floor(vertex));
+}
+
 void SearchTracker::step(ViewStep step) {
     if (!m_answer)
         return;
+    const auto follow = qScopeGuard([this] { goToStep(); });
     m_time.pause();
     switch (step) {
     case ViewStep::FineBack:

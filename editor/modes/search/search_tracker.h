@@ -67,6 +67,7 @@ private:
     void take(std::shared_ptr<SearchAnswer> answer);
     void seek();
     void stepFinely(int by);
+    void goToStep();
 
     Workspace& m_workspace;
     Timeline m_time;

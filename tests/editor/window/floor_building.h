@@ -75,8 +75,10 @@ inline bool wentTo(MainWindow& window, FloorId floor) {
     return did;
 }
 
-/// Returns the map of a floor.
+/// Returns the map of a floor, with the marks of all issues.
 inline QImage mapOf(MainWindow& window, FloorId floor) {
+    if (!window.workspace().issues.current() && !window.workspace().issues.checkNow())
+        qFatal("cancelled");
     window.workspace().goToFloor(floor);
     test::processPendingEvents();
     return test::crisp(window.canvas());

@@ -51,6 +51,41 @@ private Q_SLOTS:
         QVERIFY(wentTo(*m_window, hall));
     }
 
+    void stepsGoToTheFloorOfTheirVertex() {
+        LevelEdit edit(level());
+        Link stairs;
+        stairs.from = {2};
+        stairs.to = {12};
+        stairs.kind = LinkKind::Jump;
+        edit.set<Link>({60}, stairs);
+        QVERIFY(workspace().document.edit(edit.change(), "stairs").ok());
+        selectRoute(*m_window, between);
+        press(Qt::Key_F6);
+        auto& tracker = static_cast<SearchTracker&>(*workspace().views.tracker(searchModeId));
+        tracker.finish();
+        const auto floorAt = [&](VertexId id) { return level().find<Vertex>(id)->floor; };
+        const PinnedRoute& route = *level().find<PinnedRoute>(between);
+        const FloorId from = floorAt(std::get<VertexId>(route.from)),
+                      to = floorAt(std::get<VertexId>(route.to));
+        QVERIFY(from != to);
+        press(Qt::Key_End);
+        QVERIFY(workspace().floor() == to);
+        press(Qt::Key_Home);
+        QVERIFY(workspace().floor() == from);
+        const SearchRun& run = tracker.answer()->runs.front();
+        bool wentUp = false;
+        for (std::size_t step = 1; step <= run.course.stepCount(); ++step) {
+            press(Qt::Key_Period);
+            QVERIFY(workspace().floor() ==
+                    tracker.answer()->graph->floor(run.course.visited(step).second));
+            wentUp = wentUp || workspace().floor() == to;
+        }
+        QVERIFY(wentUp);
+        workspace().goToFloor(from);
+        press(Qt::Key_Period); // The traceback begins at the goal.
+        QVERIFY(workspace().floor() == to);
+    }
+
     void aSearchIsPaintedOnTheFloorsOfItsVertices() {
         press(Qt::Key_F6);
         auto& tracker = static_cast<SearchTracker&>(*workspace().views.tracker(searchModeId));
