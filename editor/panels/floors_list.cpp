@@ -45,13 +45,16 @@ FloorsList::FloorsList(const PanelHost& host, QWidget* parent) : QWidget(parent)
     column->addWidget(&table);
     column->addWidget(makeButtons());
 
-    connect(&table, &QTableWidget::currentCellChanged, this, [this](int row) {
-        if (row >= 0 && m_host.level().hasFloor(floorAt(row)))
+    connect(&table, &QTableWidget::currentCellChanged, this, [this](int row, int at) {
+        if (row >= 0 && at != eyeColumn && at != ghostColumn &&
+            m_host.level().hasFloor(floorAt(row)))
             m_host.workspace.goToFloor(floorAt(row));
     });
     connect(&table, &QTableWidget::cellClicked, this, [this](int row, int at) {
         if (at == eyeColumn)
             toggleGhost(row);
+        if (at == eyeColumn || at == ghostColumn) // These change the ghost of another floor.
+            selectCurrent();
     });
     connect(&table, &QTableWidget::itemChanged, this, [this](QTableWidgetItem* cell) {
         if (cell->column() == ghostColumn)

@@ -48,6 +48,7 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     m_state->setForegroundRole(QPalette::PlaceholderText);
     m_state->setAlignment(Qt::AlignCenter);
     m_state->setWordWrap(true);
+    m_state->setMargin(6);
     m_details = new QLabel(this);
     m_details->setObjectName("issueDetails");
     m_details->setWordWrap(true);

@@ -22,6 +22,11 @@ QString connectionText(const Edge& edge) {
                                   : linkKindTexts().at(static_cast<int>(kind)).toLower();
 }
 
+bool isSameLift(const Edge& a, const Edge* b) {
+    const EdgeTerms *one = a.terms.get(), *other = b ? b->terms.get() : nullptr;
+    return one && other && one->lift.valid() && one->lift == other->lift;
+}
+
 } // namespace
 
 std::vector<RouteStage> stagesOf(const Document& document, const Route& route) {
@@ -29,6 +34,7 @@ std::vector<RouteStage> stagesOf(const Document& document, const Route& route) {
     const NavGraph& graph = document.graph();
     const std::vector<FloorId> floors = pointFloors(level, route);
     std::vector<RouteStage> stages;
+    std::size_t arrival = 0; // Index of the first point of the last stage.
     for (std::size_t i = 0; i < floors.size(); ++i) {
         if (!level.hasFloor(floors[i]) ||
             (!stages.empty() && stages.back().place.floor == floors[i]))
@@ -44,10 +50,15 @@ std::vector<RouteStage> stagesOf(const Document& document, const Route& route) {
             const Edge* edge = to != route.vertices.end() && index > 0
                                    ? graph.find(route.edges[static_cast<std::size_t>(index) - 1])
                                    : nullptr;
-            if (edge)
+            // A unit that stays in a lift does not visit the floors that it passes.
+            if (edge && arrival + 1 == i && stages.size() > 1 &&
+                isSameLift(*edge, graph.find(stages.rbegin()[1].edge)))
+                stages.pop_back();
+            else if (edge)
                 stages.push_back(
                     {connectionText(*edge), {route.points[i - 1], floors[i - 1]}, edge->key});
         }
+        arrival = i;
         stages.push_back({floorName(level, floors[i]), {route.points[i], floors[i]}, {}});
     }
     return stages.size() > 1 ? stages : std::vector<RouteStage>{};

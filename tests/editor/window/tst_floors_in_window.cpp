@@ -137,10 +137,18 @@ private Q_SLOTS:
         QVERIFY(ghost(middle).visible); // The floor below the current one.
         QVERIFY(!ghost(firstFloor).visible);
         QVERIFY(!ghost(workspace().floor()).visible);
-        emit table().cellClicked(2, 0);
+        const FloorId current = workspace().floor();
+        const auto clickCell = [&](int row, int column) {
+            const QRect cell = table().visualItemRect(table().item(row, column));
+            QTest::mouseClick(table().viewport(), Qt::LeftButton, {}, cell.center());
+        };
+        clickCell(2, 0);
         QVERIFY(ghost(firstFloor).visible);
-        emit table().cellClicked(2, 0);
+        clickCell(2, 0);
         QVERIFY(!ghost(firstFloor).visible);
+        clickCell(2, 4); // Faded without going there.
+        QVERIFY(workspace().floor() == current);
+        QCOMPARE(table().currentRow(), 0);
         table().item(1, 4)->setText("75 %");
         QCOMPARE(ghost(middle).opacity, 0.75);
         table().item(1, 4)->setText("175");
@@ -286,6 +294,15 @@ private Q_SLOTS:
         lifting.set<Lift>({79}, lift);
         QVERIFY(workspace().document.edit(lifting.change(), "lift").ok());
         QCOMPARE(words(), QString("Floor 1 lift Floor 2"));
+        workspace().goToFloor(hall);
+        run("floor.duplicate"); // The lift passes the hall on its way there.
+        const FloorId top = workspace().floor();
+        LevelEdit leading(level());
+        leading.modify<PinnedRoute>({78}, [&](PinnedRoute& item) {
+            item.to = level().find<Lift>({79})->stops.at(top).entrance;
+        });
+        QVERIFY(workspace().document.edit(leading.change(), "route").ok());
+        QCOMPARE(words(), QString("Floor 1 lift Floor 3"));
     }
 
     void theLookOfALinkSetsItsUsualProperties() {
