@@ -34,7 +34,7 @@ void arrange(const CommandHost& host, const QString& text,
         },
         text);
     if (!done && done.error().kind != ErrorKind::Cancelled)
-        host.notify(localized(done.error()));
+        host.notify(localizedSentence(done.error()));
 }
 
 /// Moves the selection by a map of the plane that depends on its bounding box.
@@ -59,7 +59,7 @@ void transform(const CommandHost& host, const QString& text,
     if (!isOnMap)
         host.notify(Words::tr("The selection does not fit on the map there."));
     else if (!done && done.error().kind != ErrorKind::Cancelled)
-        host.notify(localized(done.error()));
+        host.notify(localizedSentence(done.error()));
 }
 
 int chosenCount(const CommandHost& host) {
@@ -109,7 +109,7 @@ void repeat(const CommandHost& host) {
     if (done)
         host.selection().set(std::move(added));
     else if (done.error().kind != ErrorKind::Cancelled)
-        host.notify(localized(done.error()));
+        host.notify(localizedSentence(done.error()));
 }
 
 void selectLinks(const CommandHost& host, const std::vector<LinkId>& links) {

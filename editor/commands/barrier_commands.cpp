@@ -21,7 +21,7 @@ struct Words {
 
 void apply(const CommandHost& host, const LevelEdit& edit, const QString& text) {
     if (const Status done = host.document().edit(edit.change(), text); !done)
-        host.notify(localized(done.error()));
+        host.notify(localizedSentence(done.error()));
 }
 
 void turnSelectionRound(const CommandHost& host) {

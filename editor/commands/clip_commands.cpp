@@ -98,7 +98,7 @@ void pasteClip(const CommandHost& host, std::size_t items, const QString& text,
     if (done)
         host.selection().set(std::move(added));
     else if (done.error().kind != ErrorKind::Cancelled)
-        host.notify(localized(done.error()));
+        host.notify(localizedSentence(done.error()));
 }
 
 void copySelection(const CommandHost& host) {

@@ -29,7 +29,7 @@ void onKeys(const CommandHost& host, const QString& text, Act&& act) {
     if (edit.change().empty())
         return;
     if (const auto done = document.edit(edit.change(), text); !done) {
-        host.notify(localized(done.error()));
+        host.notify(localizedSentence(done.error()));
         return;
     }
     items.edges = std::move(keys);

@@ -50,7 +50,7 @@ void renameSelection(const CommandHost& host) {
     if (const auto* id = std::get_if<VertexId>(&item))
         edit.modify<Vertex>(*id, [&](Vertex& v) { v.kind = dialog.kind().toStdString(); });
     if (const auto done = document.edit(edit.change(), Words::tr("Rename")); !done)
-        host.notify(localized(done.error()));
+        host.notify(localizedSentence(done.error()));
 }
 
 /// Appends the name of the history step to the action's text, such as "Undo: Move vertex".
@@ -86,7 +86,7 @@ void travel(const CommandHost& host, int index) {
     if (!floors.empty() && std::ranges::find(floors, host.floor()) == floors.end())
         host.workspace.goToFloor(floors.front());
     if (!done && done.error().kind != ErrorKind::Cancelled)
-        host.notify(localized(done.error()));
+        host.notify(localizedSentence(done.error()));
 }
 
 } // namespace
@@ -106,7 +106,7 @@ bool deleteSelection(const CommandHost& host, const QString& text,
         keptOut.edges.insert(EdgeKey::of(endsOf(document.level(), key)));
     const auto refused = [&host](const Status& status) {
         if (!status && status.error().kind != ErrorKind::Cancelled)
-            host.notify(localized(status.error()));
+            host.notify(localizedSentence(status.error()));
         return !status;
     };
     // The lifts that will no longer stop at one of the deleted vertices.

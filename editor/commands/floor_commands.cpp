@@ -43,7 +43,7 @@ void addFloorBy(const CommandHost& host, const QString& text,
     if (done)
         host.workspace.goToFloor(added);
     else if (done.error().kind != ErrorKind::Cancelled)
-        host.notify(localized(done.error()));
+        host.notify(localizedSentence(done.error()));
 }
 
 void restack(const CommandHost& host, int steps) {
@@ -82,7 +82,7 @@ void remove(const CommandHost& host) {
     if (done)
         host.workspace.goToFloor(next);
     else if (done.error().kind != ErrorKind::Cancelled)
-        host.notify(localized(done.error()));
+        host.notify(localizedSentence(done.error()));
 }
 
 } // namespace

@@ -34,7 +34,7 @@ void writeNote(const CommandHost& host) {
     LevelEdit edit(document.level());
     edit.set<Note>(id, Note{place, dialog.text().toStdString(), host.floor()});
     if (const Status done = document.edit(edit.change(), Words::tr("Write note")); !done) {
-        host.notify(localized(done.error()));
+        host.notify(localizedSentence(done.error()));
         return;
     }
     showNotes(host.workspace.view);
@@ -57,7 +57,7 @@ bool editNote(const CommandHost& host, const ItemRef& item) {
     LevelEdit edit(document.level());
     rename(edit, item, dialog.text().toStdString());
     if (const Status done = document.edit(edit.change(), Words::tr("Change note")); !done)
-        host.notify(localized(done.error()));
+        host.notify(localizedSentence(done.error()));
     return true;
 }
 

@@ -87,7 +87,7 @@ void pasteRequests(const CommandHost& host, const QString& text) {
     const auto requests =
         readRouteRequests(document.level(), chosenAgent(host), text.toStdString());
     if (!requests) {
-        host.notify(localized(requests.error()));
+        host.notify(localizedSentence(requests.error()));
         return;
     }
     SelectedItems pinned;
@@ -109,7 +109,7 @@ void pasteRequests(const CommandHost& host, const QString& text) {
             pinned.routes.insert(id);
         }
         if (const Status done = transaction.apply(edit.change()); !done)
-            return host.notify(localized(done.error()));
+            return host.notify(localizedSentence(done.error()));
     }
     transaction.commit();
     workspace.routes.finish();

@@ -10,7 +10,7 @@ bool Host::edit(const navcore::LevelChange& change, const QString& text) const {
         return false;
     const navcore::Status done = workspace.document.edit(change, text);
     if (!done && notify)
-        notify(localized(done.error()));
+        notify(localizedSentence(done.error()));
     return done.ok();
 }
 

@@ -33,4 +33,8 @@ QString localized(const navcore::Error& error) {
     return localized(navcore::phraseOf(error));
 }
 
+QString localizedSentence(const navcore::Error& error) {
+    return localized(navcore::phraseOf(error).asSentence());
+}
+
 } // namespace waymark

@@ -15,5 +15,7 @@ void installEnglish();
 /// Translates a message from navcore into the language of the user interface.
 QString localized(const navcore::Phrase& phrase);
 QString localized(const navcore::Error& error);
+/// Same as localized(error), but as a sentence that begins with a capital letter.
+QString localizedSentence(const navcore::Error& error);
 
 } // namespace waymark

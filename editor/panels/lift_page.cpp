@@ -243,7 +243,7 @@ void LiftPage::takeStop(const QTableWidgetItem& cell) {
             modify(tr("Change stop"),
                    [&](Lift& changed) { changed.stops.at(floor).needs = needs.value(); });
         else
-            m_host.notify(localized(needs.error()));
+            m_host.notify(localizedSentence(needs.error()));
     }
     refresh();
 }

@@ -144,7 +144,7 @@ void AlignTool::solve() {
 void AlignTool::apply() {
     solve();
     if (!m_answer) {
-        m_context.notify(localized(m_answer.error()));
+        m_context.notify(localizedSentence(m_answer.error()));
         return;
     }
     const auto& residuals = m_answer.value().residuals;
@@ -173,7 +173,10 @@ void AlignTool::draw(OverlaySink& sink) const {
             sink.handle(mark.at, OverlayStyle::Active);
         else
             sink.vertex(mark.at, OverlayStyle::Ghost);
-        sink.label(mark.at, text, isHere ? OverlayStyle::Active : OverlayStyle::Guide);
+        // Where this floor has the point too, its own label is enough, and usually at the same
+        // place.
+        if (isHere || !isUsed(mark.number, m_context.floor()))
+            sink.label(mark.at, text, isHere ? OverlayStyle::Active : OverlayStyle::Guide);
     }
 }
 
@@ -182,7 +185,8 @@ QString AlignTool::hint() const {
         return tr(
             "Click a point that several floors show, then PgUp, PgDn and click it there too.");
     if (!m_answer)
-        return localized(m_answer.error());
+        return tr("PgUp, PgDn: go to another floor and click the same points there. Two points "
+                  "are enough to align its picture.");
     return tr("Enter: align the pictures. Drag: move a point. Backspace: remove the last one.");
 }
 

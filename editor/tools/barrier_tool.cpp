@@ -97,14 +97,14 @@ void BarrierTool::finish() {
         if (needs)
             barrier.needs = needs.value();
         else
-            m_context.notify(localized(needs.error()));
+            m_context.notify(localizedSentence(needs.error()));
     }
     LevelEdit edit(document.level());
     const BarrierId id = document.ids().draw<Barrier>(document.level());
     const bool needsNothing = barrier.kind == BarrierKind::Needs && barrier.needs.empty();
     edit.set<Barrier>(id, std::move(barrier));
     if (const Status status = document.edit(edit.change(), tr("Draw barrier")); !status) {
-        m_context.notify(localized(status.error()));
+        m_context.notify(localizedSentence(status.error()));
         return;
     }
     settings.barrierName.clear(); // Do not reuse the name for the next barrier.

@@ -147,7 +147,7 @@ void BrushTool::apply(const LevelChange& change) {
         return;
     const Status status = m_stroke->apply(change);
     if (!status)
-        m_context.notify(localized(status.error()));
+        m_context.notify(localizedSentence(status.error()));
 }
 
 void BrushTool::fill(const ToolEvent& event) {

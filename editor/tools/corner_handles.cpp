@@ -135,7 +135,7 @@ bool CornerHandles::removeCorner() {
     m_touched.reset();
     if (const Status status = m_context.document().edit(edit.change(), Tool::tr("Remove corner"));
         !status)
-        m_context.notify(localized(status.error()));
+        m_context.notify(localizedSentence(status.error()));
     return true;
 }
 

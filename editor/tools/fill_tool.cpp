@@ -139,7 +139,7 @@ void FillTool::apply() {
     const Status edited = document.edit(edit.change(), tr("Fill with vertices"));
     if (!edited) {
         if (edited.error().kind != ErrorKind::Cancelled)
-            m_context.notify(localized(edited.error()));
+            m_context.notify(localizedSentence(edited.error()));
         return;
     }
     QString done = tr("%1 added, each linked to up to %2 neighbours within %3.")

@@ -153,7 +153,7 @@ bool LinkTool::connectTo(VertexId to, Transaction& transaction) {
             link.direction = link.to == to ? m_direction : flipped(m_direction);
         });
     if (const Status status = transaction.apply(edit.change()); !status) {
-        m_context.notify(localized(status.error()));
+        m_context.notify(localizedSentence(status.error()));
         return false;
     }
     m_lastLink = id;

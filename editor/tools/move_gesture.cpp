@@ -114,7 +114,7 @@ void MoveGesture::update(const ToolEvent& event) {
     }
     const Status status = m_transaction.replace(m_items->by(delta(event)));
     if (!status && m_transaction.open())
-        m_context.notify(localized(status.error()));
+        m_context.notify(localizedSentence(status.error()));
     m_target = mergeTarget(event);
 }
 
@@ -163,7 +163,7 @@ void MoveGesture::dropMany(const ToolEvent& event) {
     } else {
         m_transaction.rollBack();
         if (done.error().kind != ErrorKind::Cancelled)
-            m_context.notify(localized(done.error()));
+            m_context.notify(localizedSentence(done.error()));
     }
 }
 

@@ -117,7 +117,7 @@ void ObstacleTool::finish(Ring ring) {
     if (const Status status =
             document.edit(edit.change(), cut ? tr("Cut out") : tr("Draw obstacle"));
         !status)
-        m_context.notify(localized(status.error()));
+        m_context.notify(localizedSentence(status.error()));
     else if (!cut)
         m_context.selection().set(std::move(items));
 }

@@ -141,7 +141,7 @@ void RouteTool::pin(const ToolEvent& event) {
     if (const Status status =
             document.edit(edit.change(), agents.size() == 1 ? tr("Pin route") : tr("Pin routes"));
         !status) {
-        m_context.notify(localized(status.error()));
+        m_context.notify(localizedSentence(status.error()));
         return;
     }
     // Leave the new route unselected, so that a digit key affects only the next route.

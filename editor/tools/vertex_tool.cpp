@@ -101,7 +101,7 @@ void VertexTool::place(const ToolEvent& event) {
         m_new = m_context.document().ids().draw<Vertex>(m_context.document().level());
         edit.set<Vertex>(m_new, fresh(at));
         if (const Status status = m_adding->apply(edit.change()); !status) {
-            m_context.notify(localized(status.error()));
+            m_context.notify(localizedSentence(status.error()));
             m_adding.reset();
             return;
         }
@@ -129,7 +129,7 @@ void VertexTool::placeRow(const ToolEvent& event) {
     if (const Status status =
             m_context.document().edit(edit.change(), tr("Add row of %Ln vertices", nullptr, count));
         !status) {
-        m_context.notify(localized(status.error()));
+        m_context.notify(localizedSentence(status.error()));
         return;
     }
     m_last = last;

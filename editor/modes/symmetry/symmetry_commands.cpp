@@ -57,7 +57,7 @@ void moveSelection(const CommandHost& host) {
     const SymmetryMap map(host.level().symmetryGuide());
     const auto change = movedToImage(host.level(), host.selection().items(), map, 1);
     if (!change)
-        return host.notify(localized(change.error()));
+        return host.notify(localizedSentence(change.error()));
     (void)editAlone(host, change.value(), Words::tr("Move to other side"));
 }
 
@@ -68,7 +68,7 @@ void repeatSelection(const CommandHost& host) {
     auto added =
         repeatItems(edit, host.document().ids(), host.selection().items(), map, host.floor());
     if (!added)
-        return host.notify(localized(added.error()));
+        return host.notify(localizedSentence(added.error()));
     if (editAlone(host, edit.change(), Words::tr("Repeat around guide")))
         host.selection().set(std::move(added).value());
 }

@@ -129,7 +129,7 @@ void keep(TowerTracker& tracker, const CommandHost& host) {
     if (const Status done = document.edit(edit.change(), Words::tr("Make obstacles of towers"));
         !done) {
         tracker.start(before.towers);
-        return host.notify(localized(done.error()));
+        return host.notify(localizedSentence(done.error()));
     }
     tracker.followStep(before, {document.content(), others});
     host.selection().set(std::move(kept));

@@ -68,8 +68,7 @@ inline constexpr Template firstFloorSettings =
     WAYMARK_TEXT("words", "floor 1 has the picture and the paint grid of the level");
 // Pictures of several floors that are aligned with each other.
 inline constexpr Template notAligned = WAYMARK_TEXT(
-    "words", "the picture of %1 cannot be aligned: it needs at least two different points that are "
-             "also on a picture that is aligned with %2");
+    "words", "the picture of %1 needs two points that are also on %2 or on an aligned picture");
 inline constexpr Template seenTwice =
     WAYMARK_TEXT("words", "the point %1 appears more than once on the picture of %2");
 inline constexpr Template tooManyToAlign =

@@ -422,7 +422,7 @@ class YamlFormats(FormatCase):
                            ("lifts: {A: {reference_floor_name: L7}}", "line 4: there is no level L7"),
                            ("reference_level_name: L7", "line 4: there is no level L7"),
                            ("    fiducials: [[1, 1, a], [5, 5, b]]\n  L2: {fiducials: [[3, 3, a], [3, 3, b]]}",
-                            "line 4: the picture of L2 cannot be aligned"),
+                            "line 4: the picture of L2 needs two points"),
                            ("    fiducials: [[1, 1, a], [5, 5, b], [7, 7, a]]\n  L2: {fiducials: [[3, 3, a], [4, 3, b]]}",
                             "line 4: the point a appears more than once on the picture of L1"),
                            ("  L2: 7", "line 4: an object {...} is expected here")):
