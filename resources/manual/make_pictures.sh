@@ -111,25 +111,33 @@ drive balance 'xdotool key F9; sleep 2; xdotool mousemove 1084 505 click 1; slee
     xdotool mousemove 1000 757 click 1; sleep 2; xdotool key f'
 part balance balance 1236x716+44+58
 
-# The castle with three floors: the hall with its badges, the list of floors, and the floors of a route.
-castle() { # NAME COMMANDS
-    HOME=$(mktemp -d -p "$shots") QT_QPA_PLATFORM=xcb xvfb-run -a -s "-screen 0 1280x800x24" sh -c '
+# The castle with three floors: the hall with its badges, the list of floors, the floors of a route,
+# the properties of the lift, and the pictures of two floors being aligned.
+castle() { # NAME COMMANDS [HEIGHT]
+    HOME=$(mktemp -d -p "$shots") QT_QPA_PLATFORM=xcb xvfb-run -a -s "-screen 0 1280x${3:-800}x24" sh -c '
         openbox 2>/dev/null & manager=$!
         "$1" "$4/castle.waymark" --theme light 2>/dev/null & editor=$!
         sleep 7
         window=$(xdotool search --name Waymark | tail -1)
-        xdotool windowsize "$window" 1280 800 windowmove "$window" 0 0 windowactivate --sync "$window"
+        xdotool windowsize "$window" 1280 "$5" windowmove "$window" 0 0 windowactivate --sync "$window"
         sleep 1
-        xdotool mousemove 140 300 key --delay 1000 Prior
+        xdotool mousemove 140 300 key Prior
         eval "$3"
         sleep 1
         import -window root "$2"
-        kill $editor $manager' sh "$waymark" "$shots/$1.png" "$2" "$shots/level"
+        kill $editor $manager' sh "$waymark" "$shots/$1.png" "$2" "$shots/level" "${3:-800}"
 }
 mkdir "$shots/level"
 cp resources/samples/castle.waymark resources/samples/castle-*.png "$shots/level"
 castle hall "xdotool mousemove 1108 422 click 1; sleep 1; xdotool mousemove 140 300"
 part hall floors 1236x716+44+58
 part hall floor-list 300x146+980+410
-castle roof "xdotool key Prior; sleep 1; xdotool mousemove 1056 422 click 1; sleep 1; xdotool mousemove 1060 490 click 1; sleep 1"
+castle roof "xdotool key Prior; sleep 1; xdotool mousemove 1056 422 click 1; sleep 1; xdotool mousemove 1060 538 click 1; sleep 1"
 part roof floor-route 300x164+980+410
+castle lift "xdotool key ctrl+f; sleep 1; xdotool type --delay 40 Hoist; sleep 1; xdotool key Down Return; sleep 1" 960
+part lift lift 300x376+980+58
+castle align "$(act 'Align Pictures')
+    xdotool mousemove 341 214 click 1; sleep 1; xdotool mousemove 829 553 click 1; sleep 1; xdotool mousemove 341 553 click 1; sleep 1
+    xdotool key Prior; sleep 1; xdotool mousemove 342 215 click 1; sleep 1; xdotool mousemove 830 552 click 1; sleep 1
+    xdotool mousemove 340 552 click 1; sleep 1; xdotool mousemove 700 240"
+part align align-pictures 974x748+0+26

@@ -57,8 +57,8 @@ std::vector<Issue> findLinksThroughObstacles(const CheckContext& context) {
 const Rule linkThroughObstacleRule{
     .kind = IssueKind::LinkThroughObstacle,
     .name = "link-through-obstacle",
-    .title = "A link runs through an obstacle",
-    .group = WAYMARK_TEXT("words", "Links through obstacles"),
+    .title = "A link is blocked",
+    .group = WAYMARK_TEXT("words", "Blocked links"),
     .run = findLinksThroughObstacles,
 };
 
