@@ -111,21 +111,26 @@ drive balance 'xdotool key F9; sleep 2; xdotool mousemove 1084 505 click 1; slee
     xdotool mousemove 1000 757 click 1; sleep 2; xdotool key f'
 part balance balance 1236x716+44+58
 
-# The castle with three floors: the hall with its badges, the list of floors, the floors of a route,
-# the properties of the lift, and the pictures of two floors being aligned.
-castle() { # NAME COMMANDS [HEIGHT]
-    HOME=$(mktemp -d -p "$shots") QT_QPA_PLATFORM=xcb xvfb-run -a -s "-screen 0 1280x${3:-800}x24" sh -c '
+# Another level with keys and clicks.
+edit() { # FILE NAME COMMANDS [HEIGHT]
+    HOME=$(mktemp -d -p "$shots") QT_QPA_PLATFORM=xcb xvfb-run -a -s "-screen 0 1280x${4:-800}x24" sh -c '
         openbox 2>/dev/null & manager=$!
-        "$1" "$4/castle.waymark" --theme light 2>/dev/null & editor=$!
+        "$1" "$4" --theme light 2>/dev/null & editor=$!
         sleep 7
         window=$(xdotool search --name Waymark | tail -1)
         xdotool windowsize "$window" 1280 "$5" windowmove "$window" 0 0 windowactivate --sync "$window"
         sleep 1
-        xdotool mousemove 140 300 key Prior
+        xdotool mousemove 140 300
         eval "$3"
         sleep 1
         import -window root "$2"
-        kill $editor $manager' sh "$waymark" "$shots/$1.png" "$2" "$shots/level" "${3:-800}"
+        kill $editor $manager' sh "$waymark" "$shots/$2.png" "$3" "$1" "${4:-800}"
+}
+
+# The castle with three floors: the hall with its badges, the list of floors, the floors of a route,
+# the properties of the lift, and the pictures of two floors being aligned.
+castle() { # NAME COMMANDS [HEIGHT]
+    edit "$shots/level/castle.waymark" "$1" "xdotool key Prior; $2" "${3:-800}"
 }
 mkdir "$shots/level"
 cp resources/samples/castle.waymark resources/samples/castle-*.png "$shots/level"
@@ -141,3 +146,20 @@ castle align "$(act 'Align Pictures')
     xdotool key Prior; sleep 1; xdotool mousemove 342 215 click 1; sleep 1; xdotool mousemove 830 552 click 1; sleep 1
     xdotool mousemove 340 552 click 1; sleep 1; xdotool mousemove 700 240"
 part align align-pictures 974x748+0+26
+
+# The left half of the sample and its mirror image, with a guide: vertices that were drawn on the
+# left only, and an obstacle that is being drawn.
+convert "$shots/castle.png" -crop 50%x100%+0+0 +repage \( +clone -flop \) +append "$shots/duel.png"
+"$(dirname "$waymark")/navtool" import "$shots/duel.png" --majority 5 --min-pixels 64 \
+    --mask palette:60734c,44564f,7a7f6e,6a8d98,9c6a52 -o "$shots/plain.waymark" >"$shots/log"
+sed -e '/^"trace"/a "symmetry":{"kind":"axis","on":true,"doubledCentre":[524288,327680],"angle":6},' \
+    -e 's/"longest":[0-9]*/"longest":90000/' "$shots/plain.waymark" >"$shots/duel.waymark"
+edit "$shots/duel.waymark" symmetry 'xdotool key f key v; sleep 1
+    for at in "120 290" "145 350" "95 365" "190 445" "285 400" "330 375" "405 380" "372 450" "440 430" "250 470" \
+        "300 530" "420 545" "480 585" "330 640" "200 650" "300 300" "425 300" "420 200" "290 245" "490 350"; do
+        xdotool mousemove $at click 1; sleep 0.4
+    done
+    xdotool key o; sleep 0.5
+    for at in "175 600" "235 570" "290 610"; do xdotool mousemove $at click 1; sleep 0.4; done
+    xdotool mousemove 240 660'
+part symmetry symmetry 930x716+44+58
