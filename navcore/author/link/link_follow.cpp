@@ -37,7 +37,7 @@ bool concernsAll(const Level& level, const LevelChange& change, Coord clearanceL
 } // namespace
 
 std::size_t LinkState::maxTouched() const {
-    return std::max<std::size_t>(256, plane().vertices.size() / 32);
+    return std::max<std::size_t>(256, plane().vertices.size() / 3);
 }
 
 std::optional<std::vector<std::uint32_t>> LinkState::touchedBy(const Level& level,

@@ -71,7 +71,8 @@ struct LinkState {
     void addLinksNear(const Level& level, const Box& box, std::vector<EdgeKey>& keys) const;
 
 private:
-    /// Returns the maximum number of touched items for an incremental update.
+    /// Returns the maximum number of touched items for an incremental update. With more items,
+    /// linking the whole level again is not much slower.
     std::size_t maxTouched() const;
     void decidePairs(const Level& level);
     /// Returns whether the link policy turns a pair into an edge. `a` and `b` are the slots of its

@@ -20,7 +20,7 @@ using namespace waymark;
 
 namespace {
 
-constexpr std::uint32_t vertices = 100'000;
+constexpr std::uint32_t latticeVertices = 100'000;
 constexpr Coord spacing = 32 * unitsPerPixel;
 constexpr int runs = 11, frames = 200;
 
@@ -30,8 +30,8 @@ Level latticeLevel() {
     Random random(7);
     Level level;
     LevelEdit edit(level);
-    const auto side = static_cast<std::uint32_t>(std::ceil(std::sqrt(vertices)));
-    for (std::uint32_t id = 1; id <= vertices; ++id) {
+    const auto side = static_cast<std::uint32_t>(std::ceil(std::sqrt(latticeVertices)));
+    for (std::uint32_t id = 1; id <= latticeVertices; ++id) {
         Vertex vertex;
         vertex.position = {static_cast<Coord>((id - 1) % side) * spacing,
                            static_cast<Coord>((id - 1) / side) * spacing, 0};
@@ -113,7 +113,8 @@ bool bench::selecting() {
                           "vertex and kind = spawn and within 80 px of (kind = mine)") &&
         measureExpression(document.live(), "select.reachable.100k", "vertex and reachable from #1");
     SheetModel model(document);
-    const bool isShown = !model.show(SelectKind::Vertex, {}, {}) && model.rowCount() == vertices;
+    const bool isShown =
+        !model.show(SelectKind::Vertex, {}, {}) && model.rowCount() == latticeVertices;
     bench::printFigure("table.100k.sort", sortMilliseconds(model), "ms");
     bench::printFigure("table.100k.scroll", scrollMilliseconds(model), "ms");
     return isGood && isShown;
