@@ -109,12 +109,7 @@ bool deleteSelection(const CommandHost& host, const QString& text,
             host.notify(localizedSentence(status.error()));
         return !status;
     };
-    // The lifts that will no longer stop at one of the deleted vertices.
-    QStringList lifts;
-    for (const VertexId vertex : items.vertices)
-        if (const LiftId lift = document.level().liftAt(vertex);
-            lift.valid() && !items.lifts.contains(lift) && lifts.size() < 3)
-            lifts << nameOf(document.level(), ItemRef(lift));
+    const QString lostStops = lostStopsText(document.level(), items);
     Transaction transaction(document, text);
     const auto remove = [&](const Level& level) {
         if (before)
@@ -135,9 +130,8 @@ bool deleteSelection(const CommandHost& host, const QString& text,
     host.selection().set(std::move(keptOut));
     if (!host.selection().items().edges.empty())
         host.notify(Words::tr("Edge excluded. A: back to automatic."));
-    else if (!lifts.isEmpty())
-        host.notify(Words::tr("No longer stops there: %1. Ctrl+Z restores the stop.")
-                        .arg(lifts.join(QStringLiteral(", "))));
+    else if (!lostStops.isEmpty())
+        host.notify(lostStops);
     return true;
 }
 

@@ -191,6 +191,18 @@ QString layerText(Layer layer) {
     return Words::tr("Routes");
 }
 
+QString lostStopsText(const Level& level, const ItemSet& items) {
+    constexpr int most = 3; // Number of lifts that are named.
+    QStringList lifts;
+    for (const VertexId vertex : items.vertices)
+        if (const LiftId lift = level.liftAt(vertex);
+            lift.valid() && !items.lifts.contains(lift) && lifts.size() < most)
+            lifts << nameOf(level, lift);
+    return lifts.empty() ? QString()
+                         : Words::tr("No longer stops there: %1. Ctrl+Z restores the stop.")
+                               .arg(lifts.join(QStringLiteral(", ")));
+}
+
 QString abilityText(const Abilities& abilities) {
     QStringList words;
     for (const std::string& word : abilities)

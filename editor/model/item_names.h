@@ -50,6 +50,10 @@ QStringList barrierKindTexts();
 /// Returns the kinds of all vertices, sorted and without duplicates.
 QStringList vertexKinds(const navcore::Level& level);
 
+/// Returns a message with the lifts that stop at a vertex of the set and lose this stop if the
+/// vertex is removed or leaves its floor. Empty if no lift does. Lifts of the set do not count.
+QString lostStopsText(const navcore::Level& level, const navcore::ItemSet& items);
+
 /// Formats abilities as a comma-separated list: "fly, swim".
 QString abilityText(const navcore::Abilities& abilities);
 /// Returns required abilities as text; see needsText().

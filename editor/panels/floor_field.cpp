@@ -2,6 +2,7 @@
 #include "editor/panels/floor_field.h"
 
 #include "editor/model/floors.h"
+#include "editor/model/item_names.h"
 #include "navcore/author/edit/floor_edits.h"
 #include "navcore/author/edit/item_traits.h"
 #include "navcore/author/edit/link_looks.h"
@@ -44,10 +45,16 @@ void FloorField::move(FloorId floor) {
     const SelectedItems items = m_host.selection().items();
     LevelEdit edit(m_host.level());
     moveToFloor(edit, items, floor);
+    SelectedItems leaving;
+    for (const auto& [id, swap] : edit.change().of<Vertex>())
+        leaving.vertices.insert(id);
+    const QString lostStops = lostStopsText(m_host.level(), leaving);
     if (!m_host.edit(edit.change(), tr("Move to another floor")))
         return;
     m_host.workspace.goToFloor(floor); // Follow the items.
     m_host.selection().set(items);
+    if (!lostStops.isEmpty())
+        m_host.notify(lostStops);
 }
 
 } // namespace waymark

@@ -170,8 +170,9 @@ void FloorsList::refreshGhosts() {
         eye.setIcon(themedIcon(isCurrent || ghost.visible ? "eye" : "eye-off"));
         eye.setToolTip(isCurrent ? tr("The current floor is always shown")
                                  : tr("Show or hide this floor below the current one"));
-        table.item(row, ghostColumn)
-            ->setText(QStringLiteral("%1 %").arg(qRound(ghost.opacity * 100)));
+        const auto chosen = view.ghosts.find(floor); // Also shown for the current floor.
+        const double opacity = chosen != view.ghosts.end() ? chosen->second.opacity : ghost.opacity;
+        table.item(row, ghostColumn)->setText(QStringLiteral("%1 %").arg(qRound(opacity * 100)));
     }
 }
 

@@ -84,7 +84,10 @@ RouteStrip::RouteStrip(const PanelHost& host, QWidget* parent) : QLabel(parent),
 
 void RouteStrip::refresh() {
     m_stages.clear();
-    const std::optional<ShownRoute> shown = shownRoute(m_host.workspace);
+    const std::optional<ShownRoute> shown = shownRoute(m_host.workspace, m_clicked);
+    m_shown = shown ? shown->pinned : PinnedRouteId();
+    if (m_shown != m_clicked)
+        m_clicked = {};
     const Route* route = shown ? std::get_if<Route>(shown->answer) : nullptr;
     if (route && !m_host.level().items<Floor>().empty())
         m_stages = stagesOf(m_host.document(), *route);
@@ -105,12 +108,15 @@ void RouteStrip::goTo(const QString& link) {
     if (index >= m_stages.size())
         return;
     const RouteStage stage = m_stages[index]; // A copy, because going there replaces the stages.
+    m_clicked = m_shown; // The strip still describes this route when the link is selected.
     m_host.showPlace(stage.place);
-    if (!stage.isFloor() && stage.edge.isLink()) {
-        SelectedItems items;
+    SelectedItems items;
+    if (!stage.isFloor() && isLiftEdge(stage.edge))
+        items.lifts.insert(m_host.level().liftAt(entranceOf(stage.edge.pair().b)));
+    else if (!stage.isFloor() && stage.edge.isLink())
         items.edges.insert(stage.edge);
+    if (!items.empty())
         m_host.selection().set(std::move(items));
-    }
     m_host.focusMap();
 }
 

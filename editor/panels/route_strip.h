@@ -22,7 +22,8 @@ struct RouteStage {
 std::vector<RouteStage> stagesOf(const Document& document, const navcore::Route& route);
 
 /// A line above the routes that shows the floors of the shown route, as in "Yard → stairs → Hall".
-/// A click on a part goes there. Hidden if the route stays on one floor.
+/// A click on a part goes there, and selects its link or lift. Hidden if the route stays on one
+/// floor.
 class RouteStrip : public QLabel {
     Q_OBJECT
 
@@ -35,6 +36,9 @@ private:
 
     const PanelHost& m_host;
     std::vector<RouteStage> m_stages;
+    navcore::PinnedRouteId m_shown;
+    /// The route of which a link or lift was clicked, until another route is shown.
+    navcore::PinnedRouteId m_clicked;
 };
 
 } // namespace waymark

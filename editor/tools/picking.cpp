@@ -244,8 +244,7 @@ void pickByBounds(const Workspace& workspace, const ToolSettings& picks, const T
         if constexpr (isPickedByBounds<Key>)
             if (pickable<Key>(workspace, picks))
                 for (const Key key : keysNear<Key>(workspace, event))
-                    if (std::ranges::find(items, ItemRef(key)) == items.end())
-                        items.emplace_back(key);
+                    items.emplace_back(key);
     });
 }
 
@@ -293,9 +292,12 @@ std::optional<ItemRef> lockedAt(const Workspace& workspace, const ToolSettings& 
 
 std::vector<ItemRef> itemsAt(const Workspace& workspace, const ToolSettings& picks,
                              const ToolEvent& event) {
-    std::vector<ItemRef> items;
+    std::vector<ItemRef> items, found;
     for (const ItemPicker pick : itemPickers)
-        pick(workspace, picks, event, items);
+        pick(workspace, picks, event, found);
+    for (const ItemRef& item : found) // A lift is found by its place and by its edges.
+        if (std::ranges::find(items, item) == items.end())
+            items.push_back(item);
     return items;
 }
 

@@ -38,6 +38,7 @@ TransformFields::TransformFields(Workspace& workspace, QWidget* parent)
     connect(m_angle, &QDoubleSpinBox::editingFinished, this, &TransformFields::rotate);
     connect(&workspace.selection, &Selection::changed, this, &TransformFields::refresh);
     connect(&workspace.document, &Document::changed, this, &TransformFields::refresh);
+    connect(&workspace.view, &ViewState::changed, this, &TransformFields::refresh);
 }
 
 void TransformFields::showEvent(QShowEvent* event) {

@@ -55,6 +55,7 @@ void SearchTracker::begin() {
         m_route = of.items<PinnedRoute>().begin()->first;
     readTags();
     runAgain();
+    goToStep();
 }
 
 void SearchTracker::end() {
@@ -101,6 +102,7 @@ void SearchTracker::setRoute(PinnedRouteId route) {
     m_picking = Picking::No;
     m_time.setPosition(0);
     runAgain();
+    goToStep();
 }
 
 void SearchTracker::setPicking(Picking picking) {
@@ -223,8 +225,10 @@ void SearchTracker::seek() {
 }
 
 /// Shows the floor of the vertex that the current step settled, or of the start before the first
-/// step.
+/// step. Does nothing while there is no answer.
 void SearchTracker::goToStep() {
+    if (!m_answer)
+        return;
     const SearchRun& run = m_answer->runs.front();
     StudyGraph::Vertex vertex = m_answer->query.start;
     if (const auto traced = run.walkAt())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/modes/search/search_words.h"
 
+#include "editor/model/floors.h"
 #include "editor/model/item_names.h"
 #include "editor/model/route_words.h"
 #include "editor/modes/search/search_tracker.h"
@@ -231,7 +232,11 @@ QString searchVertexText(const SearchTracker& tracker, StudyGraph::Vertex vertex
     const auto coordinate = [&](Coord lu) {
         return numberText(toUnits(shownInfo(tracker.level()), lu), 1);
     };
-    return Words::tr("%1, %2").arg(coordinate(at.x), coordinate(at.y));
+    const QString place = Words::tr("%1, %2").arg(coordinate(at.x), coordinate(at.y));
+    return tracker.level().floors().size() == 1
+               ? place
+               : QStringLiteral("%1 (%2)").arg(
+                     place, shortFloorName(tracker.level(), answer.graph->floor(vertex)));
 }
 
 QString searchCostText(const SearchTracker& tracker, std::int64_t cost) {

@@ -89,6 +89,9 @@ private Q_SLOTS:
         QVERIFY(hand->selected().vertices.empty());
         hand->click({300, 100}); // Another click picks the item below it.
         QVERIFY((hand->selected().vertices == KeySet<VertexId>{{2}}));
+        hand->click({300, 100}); // The lift is listed once, although its edge is here, too.
+        QVERIFY((hand->selected().edges.size() == 1 && hand->selected().lifts.empty()) ||
+                hand->selected().lifts == KeySet<LiftId>{lift});
         hand->workspace.selection.clear();
         hand->click({306, 100}); // The entrance is nearer.
         QVERIFY((hand->selected().vertices == KeySet<VertexId>{{2}}));

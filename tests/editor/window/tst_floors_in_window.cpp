@@ -149,6 +149,8 @@ private Q_SLOTS:
         clickCell(2, 4); // Faded without going there.
         QVERIFY(workspace().floor() == current);
         QCOMPARE(table().currentRow(), 0);
+        table().item(0, 4)->setText("55"); // The current floor, for when it is a ghost.
+        QCOMPARE(table().item(0, 4)->text(), QString("55 %"));
         table().item(1, 4)->setText("75 %");
         QCOMPARE(ghost(middle).opacity, 0.75);
         table().item(1, 4)->setText("175");
@@ -235,6 +237,10 @@ private Q_SLOTS:
         route.to = std::next(above)->first;
         edit.set<PinnedRoute>({78}, route);
         QVERIFY(workspace().document.edit(edit.change(), "stairs").ok());
+        LevelEdit later(level()); // Shown while no route is selected, and on one floor only.
+        route.to = std::next(below)->first;
+        later.set<PinnedRoute>({79}, route);
+        QVERIFY(workspace().document.edit(later.change(), "later").ok());
         SelectedItems items;
         items.routes.insert({78});
         workspace().selection.set(items);
@@ -253,6 +259,13 @@ private Q_SLOTS:
         QVERIFY(workspace().floor() == hall);
         emit strip.linkActivated("1");
         QVERIFY((workspace().selection.items().edges == KeySet<EdgeKey>{EdgeKey::of(LinkId{77})}));
+        QVERIFY(!strip.isHidden() && strip.text().contains("stairs")); // Still the same route.
+        workspace().selection.clear();
+        items.routes = {{79}};
+        workspace().selection.set(items);
+        QVERIFY(strip.isHidden());
+        workspace().selection.clear();
+        QVERIFY(strip.isHidden());
     }
 
     void theStripNamesLooksAndLifts() {
@@ -294,6 +307,8 @@ private Q_SLOTS:
         lifting.set<Lift>({79}, lift);
         QVERIFY(workspace().document.edit(lifting.change(), "lift").ok());
         QCOMPARE(words(), QString("Floor 1 lift Floor 2"));
+        emit part<QLabel>("routeStrip").linkActivated("1");
+        QVERIFY((workspace().selection.items().lifts == KeySet<LiftId>{{79}}));
         workspace().goToFloor(hall);
         run("floor.duplicate"); // The lift passes the hall on its way there.
         const FloorId top = workspace().floor();
@@ -303,6 +318,14 @@ private Q_SLOTS:
         });
         QVERIFY(workspace().document.edit(leading.change(), "route").ok());
         QCOMPARE(words(), QString("Floor 1 lift Floor 3"));
+        workspace().goToFloor(hall);
+        SelectedItems items;
+        items.vertices.insert(above);
+        workspace().selection.set(items);
+        emit part<ChoiceField>("itemFloor").chosen(static_cast<int>(firstFloor.value));
+        QVERIFY(!level().find<Lift>({79})->stops.contains(hall));
+        const QString hint = part<QLabel>("hint").text();
+        QVERIFY2(hint.startsWith("No longer"), qPrintable(hint));
     }
 
     void theLookOfALinkSetsItsUsualProperties() {
