@@ -304,11 +304,14 @@ typedef struct nav_route_info {
     uint32_t instead;
     uint32_t unused; /* Always 0. */
 } nav_route_info;
-/* Returns the properties of a route. This function and the next two return NAV_NO_ROUTE if
+/* Returns the properties of a route. This function and the next three return NAV_NO_ROUTE if
  * `route` contains only reasons. */
 NAV_API nav_status nav_route_describe(const nav_route* route, nav_route_info* info);
 NAV_API nav_status nav_route_points(const nav_route* route, nav_point* points, uint32_t capacity,
                                     uint32_t* count);
+/* Lists the points of a route and, between them, the corners of the curved links that it uses. */
+NAV_API nav_status nav_route_line(const nav_route* route, nav_point* points, uint32_t capacity,
+                                  uint32_t* count);
 NAV_API nav_status nav_route_vertices(const nav_route* route, uint32_t* ids, uint32_t capacity,
                                       uint32_t* count);
 

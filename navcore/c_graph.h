@@ -63,7 +63,7 @@ typedef struct nav_edge_info {
     uint32_t struct_size;
     uint32_t a, b;   /* Vertex ids of the two ends. */
     uint32_t link;   /* Id of the link, or 0 for a generated edge. */
-    uint32_t length; /* Length of the edge, in lu. */
+    uint32_t length; /* Length of the edge, in lu; that of its line if it is curved. */
     int32_t direction, passage, kind;
     uint32_t multiplier; /* Multiplier in thousandths. */
     int32_t clearance;   /* Distance to the nearest obstacle in lu; -1 if not measured. */
@@ -98,6 +98,10 @@ NAV_API nav_status nav_edge_gates(const nav_level* level, uint64_t edge, uint32_
  * last one. */
 NAV_API nav_status nav_edge_need(const nav_level* level, uint64_t edge, uint32_t index, char* text,
                                  uint32_t capacity, uint32_t* count);
+/* Lists the points of the line of an edge, from end a to end b: the two ends, and the corners of a
+ * curved link between them. */
+NAV_API nav_status nav_edge_points(const nav_level* level, uint64_t edge, nav_point* points,
+                                   uint32_t capacity, uint32_t* count);
 /* Returns the point at distance `along`, in lu, from end a of an edge, rounded to the lattice. */
 NAV_API nav_status nav_edge_point(const nav_level* level, uint64_t edge, uint32_t along,
                                   nav_point* point);

@@ -40,6 +40,11 @@ private:
     const NavGraph& m_graph;
 };
 
+void addBends(Box& box, const Edge& edge) {
+    for (const Point3 corner : edge.terms.bends())
+        box.add(corner.flat());
+}
+
 // Returns the bounds of everything that moves together with a vertex, such as its edges and edge
 // rules.
 Box aroundMove(const VertexMove& move, const Places& places, const Level& level,
@@ -47,8 +52,10 @@ Box aroundMove(const VertexMove& move, const Places& places, const Level& level,
     Box box;
     places.add(box, move.id);
     if (graph.hasVertex(move.id))
-        for (const Edge& edge : graph.edgesAt(move.id))
+        for (const Edge& edge : graph.edgesAt(move.id)) {
             places.add(box, edge.other(move.id));
+            addBends(box, edge);
+        }
     if (const auto* rules = level.rulesAt(move.id))
         for (const VertexPair& pair : *rules) {
             places.add(box, pair.a);
@@ -103,6 +110,7 @@ std::optional<std::vector<DirtyBox>> dirtyBoxes(const DocumentChange& change, co
             if (side) {
                 places.add(box, side->a);
                 places.add(box, side->b);
+                addBends(box, *side);
             }
         dirty.push_back({box});
     }

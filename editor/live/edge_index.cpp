@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <set>
 
 namespace waymark {
@@ -55,6 +56,14 @@ double squaredDistanceToSegment(Point2 p, Point2 a, Point2 b) {
     return ex * ex + ey * ey;
 }
 
+double squaredDistanceToLine(Point2 p, const Polyline& line) {
+    double least = std::numeric_limits<double>::max();
+    line.forEachSegment([&](Point3 a, Point3 b) {
+        least = std::min(least, squaredDistanceToSegment(p, a.flat(), b.flat()));
+    });
+    return least;
+}
+
 } // namespace
 
 EdgeIndex::Located EdgeIndex::located(const Level& level, const NavGraph& graph,
@@ -71,6 +80,12 @@ IndexedEdge EdgeIndex::now(const Located& located) const {
     entry.key = edge.key;
     entry.a = located.a;
     entry.b = located.b;
+    entry.curved = located.isCurved();
+    if (entry.curved) {
+        const Box box = located.box();
+        entry.a = box.lo;
+        entry.b = box.hi;
+    }
     entry.terrain = terrainOf(edge);
     entry.direction = edge.direction;
     entry.passage = edge.passage;
@@ -153,7 +168,7 @@ void EdgeIndex::file(const Located& located) {
 void EdgeIndex::unfile(const Located& located) {
     FloorEdges& floor = m_floors[located.onA];
     if (located.onA == located.onB) {
-        const Box box = Box::of(located.a, located.b);
+        const Box box = located.box();
         if (const auto filed = floor.m_grid.remove(located.edge.key, box)) {
             --m_shades[filed->shade];
             --floor.m_lengths[lengthClass(*filed)];
@@ -289,7 +304,7 @@ std::vector<EdgeKey> FloorEdges::in(const Box& box) const {
     return keys;
 }
 
-std::optional<EdgeKey> FloorEdges::nearest(Point2 at, Coord radius) const {
+std::optional<EdgeKey> FloorEdges::nearest(const NavGraph& graph, Point2 at, Coord radius) const {
     const auto clamped = [](std::int64_t c) {
         return static_cast<Coord>(std::clamp<std::int64_t>(c, -maxCoord, maxCoord));
     };
@@ -298,7 +313,9 @@ std::optional<EdgeKey> FloorEdges::nearest(Point2 at, Coord radius) const {
     std::optional<EdgeKey> best;
     double bestDistance = double{1} * radius * radius;
     forEachIn(reach, [&](const IndexedEdge& edge) {
-        const double distance = squaredDistanceToSegment(at, edge.a, edge.b);
+        const Edge* curve = edge.curved ? graph.find(edge.key) : nullptr;
+        const double distance = curve ? squaredDistanceToLine(at, graph.lineOf(*curve))
+                                      : squaredDistanceToSegment(at, edge.a, edge.b);
         if (distance < bestDistance || (distance == bestDistance && (!best || edge.key < *best))) {
             best = edge.key;
             bestDistance = distance;

@@ -27,6 +27,7 @@ enum class EdgeUse : std::uint8_t {
 /// are visited in every frame.
 struct IndexedEdge {
     navcore::EdgeKey key;
+    /// The ends of the edge or, if it is curved, opposite corners of the bounding box of its line.
     navcore::Point2 a, b;
     navcore::TerrainId terrain;  ///< Terrain of the longest piece of the edge.
     EdgeColour shade = noColour; ///< Only set while edges are coloured by an amount.
@@ -36,6 +37,7 @@ struct IndexedEdge {
     /// True if the edge crosses several terrains. The individual pieces are stored in the graph.
     bool mixed : 1 = false;
     navcore::LinkKind kind : 4 = navcore::LinkKind::Walk;
+    bool curved : 1 = false; ///< The line of a curved edge is stored in the graph.
 
     navcore::Box box() const { return navcore::Box::of(a, b); }
     friend bool operator==(const IndexedEdge&, const IndexedEdge&) = default;
@@ -80,8 +82,9 @@ public:
     std::vector<navcore::EdgeKey> in(const navcore::Box& box) const;
 
     /// Returns the edge nearest to `at`, or nullopt if none is within `radius` lu. On a tie,
-    /// returns the edge with the smaller key.
-    std::optional<navcore::EdgeKey> nearest(navcore::Point2 at, navcore::Coord radius) const;
+    /// returns the edge with the smaller key. `graph` must be the graph of the index.
+    std::optional<navcore::EdgeKey> nearest(const navcore::NavGraph& graph, navcore::Point2 at,
+                                            navcore::Coord radius) const;
 
     /// Returns the median length of the edges in lu, or nullopt if there are none. The error is at
     /// most 10 %.
@@ -151,6 +154,9 @@ private:
         const navcore::Edge& edge;
         navcore::Point2 a, b;
         navcore::FloorId onA, onB;
+
+        bool isCurved() const { return !edge.terms.bends().empty(); }
+        navcore::Box box() const { return edge.line({a.x, a.y, 0}, {b.x, b.y, 0}).box(); }
     };
     Located located(const navcore::Level& level, const navcore::NavGraph& graph,
                     const navcore::Edge& edge) const;

@@ -65,7 +65,7 @@ void auditEdges(const EdgeIndex& now, const Level& level, const NavGraph& graph,
         const FloorId floor = level.find<Vertex>(entranceOf(edge.a))->floor;
         if (level.find<Vertex>(entranceOf(edge.b))->floor != floor)
             return;
-        const Box box = Box::of(graph.position(edge.a).flat(), graph.position(edge.b).flat());
+        const Box box = graph.lineOf(edge).box();
         const std::vector<EdgeKey> keys = now.on(floor).in(box);
         if (std::find(keys.begin(), keys.end(), edge.key) == keys.end())
             wrong << QStringLiteral("edge %1 is not found at its place").arg(edge.key.bits());

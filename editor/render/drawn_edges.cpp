@@ -3,6 +3,7 @@
 
 #include "editor/render/edge_ramp.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace waymark {
@@ -23,7 +24,35 @@ double edgeReach(const Paint& paint) {
 
 double DrawnEdge::length() const {
     const auto x = static_cast<double>(b.x - a.x), y = static_cast<double>(b.y - a.y);
-    return std::sqrt(x * x + y * y) / 256;
+    return std::sqrt(x * x + y * y) / 256 / (end - begin);
+}
+
+void forEachSegment(const Paint& paint, const IndexedEdge& edge,
+                    FunctionRef<void(const DrawnEdge&)> visit) {
+    const Edge* whole = paint.scene.graph.find(edge.key);
+    if (!whole)
+        return;
+    const Polyline ahead = paint.scene.graph.lineOf(*whole);
+    const Polyline line = edge.direction == Direction::Backward ? ahead.reversed() : ahead;
+    const double length = std::max(1U, whole->length);
+    double begin = 0;
+    for (std::size_t i = 0; i < line.size() && !paint.stopped(); ++i) {
+        const Point3 a = line.point(i), b = line.point(i + 1);
+        const double end =
+            i + 1 == line.size() ? 1 : std::min(1.0, begin + latticeLength(a, b) / length);
+        if (begin < end)
+            visit({&edge, paint.projection(a.flat()), paint.projection(b.flat()), begin, end,
+                   begin <= 0.5 && 0.5 < end});
+        begin = end;
+    }
+}
+
+void forEachLine(const Paint& paint, const IndexedEdge& edge,
+                 FunctionRef<void(Fixed, Fixed)> visit) {
+    if (edge.curved)
+        forEachSegment(paint, edge, [&](const DrawnEdge& part) { visit(part.a, part.b); });
+    else
+        visit(paint.projection(edge.a), paint.projection(edge.b));
 }
 
 Fixed DrawnEdge::at(double part) const {

@@ -2,6 +2,9 @@
 #pragma once
 
 #include "editor/render/scene.h"
+#include "navcore/runtime/base/function_ref.h"
+
+#include <algorithm>
 
 namespace waymark {
 
@@ -12,16 +15,25 @@ inline constexpr double fadedEdges = 0.22;
 /// label.
 double edgeReach(const Paint& paint);
 
+/// An edge, or one of the segments of a curved edge.
 struct DrawnEdge {
     const IndexedEdge* edge;
-    Fixed a, b; ///< Ends of the edge. A one-way edge leads from a to b.
+    /// Ends of the edge or segment. A one-way edge leads from a to b.
+    Fixed a, b;
+    /// The part of the edge that this is, as fractions of its length: 0 is the end from which a
+    /// one-way edge leads.
+    double begin = 0, end = 1;
+    /// Whether marks for the whole edge belong on this segment.
+    bool isMiddle = true;
 
+    /// Returns whether this is at least partly in the second half of the edge.
+    bool isSecondHalf() const { return end > 0.5; }
     bool isFaded() const { return edge->use == EdgeUse::ByOtherAgents; }
     bool isOneWay() const { return edge->direction != navcore::Direction::Both; }
     bool isLink() const { return edge->key.isLink(); }
     Fixed middle() const { return {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2}; }
-    double length() const; ///< Returns the length in device pixels.
-    /// Returns the point at a fraction of the edge: 0 is a, 1 is b.
+    double length() const; ///< Returns the length of the whole edge in device pixels.
+    /// Returns the point at a fraction of the edge or segment: 0 is a, 1 is b.
     Fixed at(double part) const;
 };
 
@@ -49,13 +61,23 @@ private:
     navcore::TerrainId m_terrain{};
 };
 
-/// Calls visit(const DrawnEdge&) for all edges that may be visible. Their order does not depend on
-/// the clip.
+/// Calls visit(const DrawnEdge&) for each segment of a curved edge.
+void forEachSegment(const Paint& paint, const IndexedEdge& edge,
+                    navcore::FunctionRef<void(const DrawnEdge&)> visit);
+
+/// Calls visit(a, b) for an edge or, if it is curved, for each of its segments.
+void forEachLine(const Paint& paint, const IndexedEdge& edge,
+                 navcore::FunctionRef<void(Fixed, Fixed)> visit);
+
+/// Calls visit(const DrawnEdge&) for all edges that may be visible, and for each segment of those
+/// that are curved. Their order does not depend on the clip.
 template <class Visit>
 void forEachDrawnEdge(const Paint& paint, Visit&& visit) {
     paint.scene.edges.forEachIn(paint.query(edgeReach(paint)), [&](const IndexedEdge& edge) {
         if (paint.stopped())
             return;
+        if (edge.curved)
+            return forEachSegment(paint, edge, visit);
         DrawnEdge drawn{&edge, paint.projection(edge.a), paint.projection(edge.b)};
         if (edge.direction == navcore::Direction::Backward)
             std::swap(drawn.a, drawn.b);
@@ -63,8 +85,8 @@ void forEachDrawnEdge(const Paint& paint, Visit&& visit) {
     });
 }
 
-/// Calls visit(terrain, from, to) for each piece of the edge with a different terrain. `from` and
-/// `to` are fractions of the edge, where 0 is d.a and 1 is d.b.
+/// Calls visit(terrain, from, to) for each piece of the edge or segment with a different terrain.
+/// `from` and `to` are fractions of it, where 0 is d.a and 1 is d.b.
 template <class Visit>
 void forEachPiece(const Paint& paint, const DrawnEdge& d, Visit&& visit) {
     const bool asked = d.edge->mixed && showsTerrain(paint);
@@ -75,18 +97,19 @@ void forEachPiece(const Paint& paint, const DrawnEdge& d, Visit&& visit) {
     }
     // An edge stores its pieces starting at its lexicographically smaller end. Reverse them if the
     // edge is drawn from the other end.
-    const bool turned =
-        (d.edge->b < d.edge->a) != (d.edge->direction == navcore::Direction::Backward);
+    const bool isDown = paint.scene.graph.position(edge->b) < paint.scene.graph.position(edge->a);
+    const bool turned = isDown != (d.edge->direction == navcore::Direction::Backward);
+    const double part = d.end - d.begin;
     const double whole = edge->length;
     std::uint64_t done = 0;
     for (const navcore::TerrainPiece& piece : edge->pieces.all()) {
         const double from = static_cast<double>(done) / whole;
         done += piece.length;
         const double to = static_cast<double>(done) / whole;
-        if (turned)
-            visit(piece.terrain, 1 - to, 1 - from);
-        else
-            visit(piece.terrain, from, to);
+        const double first = ((turned ? 1 - to : from) - d.begin) / part;
+        const double last = ((turned ? 1 - from : to) - d.begin) / part;
+        if (last > 0 && first < 1)
+            visit(piece.terrain, std::max(first, 0.0), std::min(last, 1.0));
     }
 }
 

@@ -8,6 +8,7 @@
 #include "editor/render/map_layers.h"
 
 #include <cmath>
+#include <utility>
 
 namespace waymark {
 
@@ -27,6 +28,22 @@ Dash dottedBy(const Paint& paint) {
     dots.count = 2;
     dots.period = static_cast<float>(paint.px(6));
     return dots;
+}
+
+/// Calls visit(begin, end) for each dash that is at least partly between two distances from the
+/// start of a line.
+template <class Visit>
+void forEachDash(const Dash& dash, double first, double last, Visit&& visit) {
+    const auto period = static_cast<double>(dash.period);
+    for (double turn = std::floor(first / period) * period; turn < last; turn += period) {
+        double begin = turn;
+        for (std::size_t i = 0; i < static_cast<std::size_t>(dash.count); i += 2) {
+            const double end = begin + static_cast<double>(dash.lengths[i]);
+            if (begin < last && end > first)
+                visit(begin, end);
+            begin = end + static_cast<double>(dash.lengths[i + 1]);
+        }
+    }
 }
 
 // Paints smooth edges above their halos, with special links and tapered edges on top.
@@ -86,7 +103,7 @@ private:
 
     /// Paints an edge without a halo. Returns false if the edge must be painted later, on top.
     bool plain(const DrawnEdge& d) {
-        if (d.edge->kind != LinkKind::Walk || tapers(d))
+        if (d.edge->kind != LinkKind::Walk || tapers(d) || d.edge->curved)
             return false;
         forEachPiece(m_paint, d, [&](TerrainId terrain, double from, double to) {
             drawLine(m_paint.target, d.at(from), d.at(to), strokeOf(d, terrain),
@@ -102,9 +119,10 @@ private:
                          m_m.haloWidth - m_m.edgeWidth, m_halo);
             return false;
         }
-        if (tapers(d) || (d.edge->mixed && m_dashes))
+        if (tapers(d) || (d.edge->mixed && m_dashes) || d.edge->curved)
             m_raster.halo(d.a, d.b, haloOf(d));
-        if (tapers(d))
+        // The halos of the segments of a curve would cover their neighbours.
+        if (tapers(d) || d.edge->curved)
             return false;
         if (!d.edge->mixed || !m_dashes) {
             const TerrainId terrain = d.edge->terrain;
@@ -118,14 +136,46 @@ private:
     }
 
     void core(const DrawnEdge& d) {
+        if (d.edge->curved && d.edge->kind == LinkKind::Walk && !tapers(d))
+            return curvedCore(d);
         const double width = widthOf(d);
         const double begin = tapers(d) ? width * 2 : width, end = tapers(d) ? 1 : width;
         forEachPiece(m_paint, d, [&](TerrainId terrain, double from, double to) {
             Stroke stroke = strokeOf(d, terrain);
-            stroke.width = begin + (end - begin) * from;
-            stroke.endWidth = begin + (end - begin) * to;
+            const auto widthAt = [&](double part) {
+                return begin + (end - begin) * (d.begin + (d.end - d.begin) * part);
+            };
+            stroke.width = widthAt(from);
+            stroke.endWidth = widthAt(to);
             drawEdge(m_paint, d.at(from), d.at(to), {d.edge->kind, stroke},
                      m_tints.of(*d.edge, terrain));
+        });
+    }
+
+    /// Paints a segment of a curve. Segments overlap a little, so that there are no gaps at their
+    /// ends, and dashes run on from one to the next.
+    void curvedCore(const DrawnEdge& d) {
+        constexpr double overlap = 0.5;
+        const double whole = d.length(), part = d.end - d.begin;
+        if (whole <= 0)
+            return;
+        forEachPiece(m_paint, d, [&](TerrainId terrain, double from, double to) {
+            Stroke stroke = strokeOf(d, terrain);
+            const Dash* dash = std::exchange(stroke.dash, nullptr);
+            const double first = whole * (d.begin + part * from),
+                         last = whole * (d.begin + part * to);
+            const auto draw = [&](double begin, double end) {
+                begin = begin <= first ? first - overlap : begin;
+                end = end >= last ? last + overlap : end;
+                const auto at = [&](double along) {
+                    return d.at((along / whole - d.begin) / part);
+                };
+                drawLine(m_paint.target, at(begin), at(end), stroke, m_tints.of(*d.edge, terrain));
+            };
+            if (dash && dash->count > 0)
+                return forEachDash(*dash, first, last, draw);
+            stroke.cap = Cap::Round; // Fills the corners.
+            draw(first, last);
         });
     }
 
@@ -173,8 +223,8 @@ void splat(const Paint& paint) {
         const Tint& tint = (special ? clear : faint).of(*d.edge);
         if (special) {
             drawThinLine(paint.target, d.a, d.b, tint);
-            if (d.isOneWay())
-                drawThinLine(paint.target, d.at(0.5), d.b, clearDirection);
+            if (d.isOneWay() && d.isSecondHalf())
+                drawThinLine(paint.target, d.isMiddle ? d.at(0.5) : d.a, d.b, clearDirection);
             return;
         }
         drawDot(paint.target, d.middle().pixel(), d.isOneWay() ? 2 : 1,
@@ -197,8 +247,8 @@ void thin(const Paint& paint) {
             else
                 drawThinLine(paint.target, a, b, tint);
         });
-        if (used && d.isOneWay())
-            drawThinLine(paint.target, d.at(0.5), d.b, direction);
+        if (used && d.isOneWay() && d.isSecondHalf())
+            drawThinLine(paint.target, d.isMiddle ? d.at(0.5) : d.a, d.b, direction);
     });
 }
 
@@ -232,7 +282,7 @@ void marks(const Paint& paint, FillRaster& fill, SpriteCache& stamps,
             });
     };
     for (const DrawnEdge& d : edges) {
-        if (d.isFaded() || paint.stopped())
+        if (d.isFaded() || !d.isMiddle || paint.stopped())
             continue;
         if (d.edge->kind == LinkKind::Teleport && m.detail >= Detail::Glyphs)
             for (const Fixed place : {d.a, d.b})
@@ -283,10 +333,15 @@ void highlightEdges(const Paint& paint, const SelectedItems& items, const Highli
     const Stroke band = Stroke::round(paint.measures.linkWidth + paint.px(4.5));
     for (const EdgeKey key : items.edges) {
         const VertexPair ends = endsOf(scene.level, key);
-        const Point2 a = scene.graph.position(ends.a).flat();
-        const Point2 b = scene.graph.position(ends.b).flat();
-        if (Box::of(a, b).meets(near) && (scene.shows(ends.a) || scene.shows(ends.b)))
-            with.mask.line(paint.target.clip, paint.projection(a), paint.projection(b), band);
+        const Edge* edge = scene.graph.find(key); // Null for a pair without an edge.
+        const Point3 a = scene.graph.position(edge ? edge->a : ends.a);
+        const Point3 b = scene.graph.position(edge ? edge->b : ends.b);
+        const Polyline line = edge ? edge->line(a, b) : Polyline(a, b);
+        if (line.box().meets(near) && (scene.shows(ends.a) || scene.shows(ends.b)))
+            line.forEachSegment([&](Point3 from, Point3 to) {
+                with.mask.line(paint.target.clip, paint.projection(from.flat()),
+                               paint.projection(to.flat()), band);
+            });
     }
 }
 

@@ -2,6 +2,7 @@
 #include "editor/render/label_painter.h"
 
 #include "editor/raster/parallel_pair.h"
+#include "editor/render/drawn_edges.h"
 
 #include <cmath>
 
@@ -93,9 +94,22 @@ std::vector<Label> wordsIn(const Paint& paint, const Box& box, TextMasks& text, 
     return shown;
 }
 
+/// Returns the line whose middle the cost label of an edge is beside: the edge or, if it is curved,
+/// a line of the same length through the middle of its line.
+std::pair<Fixed, Fixed> costLine(const Paint& paint, const IndexedEdge& edge) {
+    std::pair line(paint.projection(edge.a), paint.projection(edge.b));
+    if (edge.curved)
+        forEachSegment(paint, edge, [&](const DrawnEdge& part) {
+            if (part.isMiddle)
+                line = {part.at(0.5 - 0.5 / (part.end - part.begin)),
+                        part.at(0.5 + 0.5 / (part.end - part.begin))};
+        });
+    return line;
+}
+
 // Returns the cost label of an edge, or nullopt if the edge is too short for it.
 std::optional<Label> costOf(const Paint& paint, const IndexedEdge& indexed, TextMasks& text) {
-    const Fixed a = paint.projection(indexed.a), b = paint.projection(indexed.b);
+    const auto [a, b] = costLine(paint, indexed);
     const double dx = static_cast<double>(b.x - a.x) / 256;
     const double dy = static_cast<double>(b.y - a.y) / 256;
     const double length = std::hypot(dx, dy);
@@ -127,7 +141,7 @@ std::vector<Label> costsAmong(const Paint& paint, const std::vector<Label>& name
                               Reached reached, const Wanted& wanted) {
     std::vector<Label> labels, shown;
     paint.scene.edges.forEachIn(around(paint, costReach(paint)), [&](const IndexedEdge& edge) {
-        const Fixed a = paint.projection(edge.a), b = paint.projection(edge.b);
+        const auto [a, b] = costLine(paint, edge);
         if (paint.stopped() || !isReached(reached, {(a.x + b.x) / 2, (a.y + b.y) / 2}))
             return;
         if (auto label = costOf(paint, edge, text))

@@ -3,6 +3,10 @@
 
 #include "editor/model/floors.h"
 #include "navcore/author/edit/route_ends.h"
+#include "navcore/runtime/walk/route_line.h"
+
+#include <algorithm>
+#include <span>
 
 namespace waymark {
 
@@ -11,10 +15,10 @@ using namespace navcore;
 namespace {
 
 // Converts points to screen coordinates. Skips points closer than 2 pixels to the previous one.
-std::vector<Fixed> screenLine(const Projection& projection, const std::vector<Point3>& points) {
+std::vector<Fixed> screenLine(const Projection& projection, std::span<const LinePoint> points) {
     std::vector<Fixed> line;
     for (std::size_t i = 0; i < points.size(); ++i) {
-        const Fixed at = projection(points[i].flat());
+        const Fixed at = projection(points[i].place.flat());
         const bool last = i + 1 == points.size();
         if (!line.empty() && !last && std::abs(at.x - line.back().x) < 512 &&
             std::abs(at.y - line.back().y) < 512)
@@ -24,10 +28,25 @@ std::vector<Fixed> screenLine(const Projection& projection, const std::vector<Po
     return line;
 }
 
+/// Returns the points of a route and the corners of its curved links.
+std::vector<LinePoint> linePoints(const Scene& scene, const Route& route) {
+    return routeLine(
+        [&](VertexId id) {
+            return scene.graph.hasVertex(id) ? std::optional(scene.graph.position(id))
+                                             : std::nullopt;
+        },
+        route,
+        [&](LinkId id) {
+            const Edge* edge = scene.graph.find(EdgeKey::of(id));
+            return edge && !edge->terms.bends().empty() ? std::optional(*edge) : std::nullopt;
+        });
+}
+
 /// Returns the line of a route, including whether its ends are off the graph.
 RouteLine foundLine(const Scene& scene, const Projection& projection, const Route& route,
                     const QColor& colour, bool selected) {
-    RouteLine line{RouteLook::Found, colour, selected, screenLine(projection, route.points)};
+    RouteLine line{RouteLook::Found, colour, selected,
+                   screenLine(projection, linePoints(scene, route))};
     const auto isOff = [&](const std::optional<EdgePosition>& place, bool joinsEdge, Point3 end,
                            VertexId nearest) {
         const Vertex* vertex = scene.level.find<Vertex>(nearest);
@@ -56,15 +75,16 @@ void addByFloor(const Scene& scene, const Projection& projection, const Route& r
     const auto isHere = [&](std::size_t segment) {
         return floors[segment] == scene.floor && floors[segment + 1] == scene.floor;
     };
+    const std::vector<LinePoint> points = linePoints(scene, route);
     const std::size_t segments = route.points.size() - 1;
     for (std::size_t first = 0; first < segments;) {
         std::size_t last = first;
         while (last + 1 < segments && isHere(last + 1) == isHere(first))
             ++last;
         RouteLine part = whole;
-        part.way =
-            screenLine(projection, {route.points.begin() + static_cast<std::ptrdiff_t>(first),
-                                    route.points.begin() + static_cast<std::ptrdiff_t>(last) + 2});
+        const auto begin = std::ranges::lower_bound(points, first, {}, &LinePoint::point);
+        const auto end = std::ranges::lower_bound(points, last + 1, {}, &LinePoint::point);
+        part.way = screenLine(projection, {begin, end + 1});
         part.hasStart = first == 0;
         part.hasGoal = last + 1 == segments;
         part.startsOff = whole.startsOff && part.hasStart;
@@ -113,7 +133,7 @@ std::vector<RouteLine> routeLines(const Scene& scene, const Projection& projecti
         const Route* route = live.route();
         if (live.before && (!route || live.before->points != route->points))
             addRoute(*live.before, {RouteLook::Ghost, colour, selected,
-                                    screenLine(projection, live.before->points)});
+                                    screenLine(projection, linePoints(scene, *live.before))});
         if (route) {
             addRoute(*route, foundLine(scene, projection, *route, colour, selected));
         } else {

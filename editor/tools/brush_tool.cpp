@@ -34,8 +34,10 @@ std::set<EdgeKey> edgesUnder(const Workspace& workspace, Point2 from, Point2 to,
     std::set<EdgeKey> keys;
     for (const EdgeKey key : workspace.edgesHere().in(box)) {
         const Edge& edge = *graph.find(key);
-        if (segmentsWithin(from, to, graph.position(edge.a).flat(), graph.position(edge.b).flat(),
-                           std::int64_t{radius} * radius))
+        const bool isApart = graph.lineOf(edge).allSegments([&](Point3 a, Point3 b) {
+            return !segmentsWithin(from, to, a.flat(), b.flat(), std::int64_t{radius} * radius);
+        });
+        if (!isApart)
             keys.insert(key);
     }
     return keys;
@@ -299,9 +301,9 @@ void BrushTool::draw(OverlaySink& sink) const {
     for (const EdgeKey key : edgesUnder(m_context.workspace, m_hover->at, m_hover->at, reach)) {
         if (paintedTerrain(m_context.document().level(), key) == *terrain)
             continue; // Skip edges that already have this terrain.
-        const Edge& edge = *graph.find(key);
-        sink.line(graph.position(edge.a).flat(), graph.position(edge.b).flat(),
-                  OverlayStyle::Paint);
+        graph.lineOf(*graph.find(key)).forEachSegment([&](Point3 a, Point3 b) {
+            sink.line(a.flat(), b.flat(), OverlayStyle::Paint);
+        });
     }
 }
 

@@ -111,7 +111,8 @@ PinnedEnd routeEndAt(const Workspace& workspace, const ToolEvent& event) {
 }
 
 std::optional<EdgeKey> edgeAt(const Workspace& workspace, const ToolEvent& event) {
-    return workspace.edgesHere().nearest(event.at, radiusInUnits(event, edgeRadius));
+    return workspace.edgesHere().nearest(workspace.document.graph(), event.at,
+                                         radiusInUnits(event, edgeRadius));
 }
 
 std::optional<EdgeKey> waitingPairAt(const Workspace& workspace, const ToolEvent& event) {
@@ -335,8 +336,9 @@ SelectedItems itemsInside(const Workspace& workspace, const ToolSettings& picks,
     const NavGraph& graph = workspace.document.graph();
     for (const EdgeKey key : workspace.edgesHere().in(box)) {
         const Edge& edge = *graph.find(key);
-        if (holds(graph.position(edge.a).flat()) && holds(graph.position(edge.b).flat()) &&
-            (key.isLink() || items.vertices.empty()))
+        const bool isInside = graph.lineOf(edge).allSegments(
+            [&](Point3 a, Point3 b) { return holds(a.flat()) && holds(b.flat()); });
+        if (isInside && (key.isLink() || items.vertices.empty()))
             items.edges.insert(key);
     }
     if (items.vertices.empty())

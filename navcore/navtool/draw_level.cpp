@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/navtool/draw_level.h"
 
+#include "navcore/author/link/route_time.h"
 #include "navcore/runtime/base/utf8_path.h"
 #include "navcore/runtime/context/route_stretches.h"
 #include "navcore/runtime/route/route_solver.h"
+#include "navcore/runtime/walk/route_line.h"
 
 #include <filesystem>
 
@@ -53,12 +55,17 @@ void drawTile(Canvas& canvas, const Level& level, TileKey key, const TileCells& 
 }
 
 void drawEdge(Canvas& canvas, const NavGraph& graph, const Edge& edge, Tint tint, double width) {
-    const std::array ends{graph.position(edge.a).flat(), graph.position(edge.b).flat()};
-    canvas.line(ends, tint, width);
+    const Polyline line = graph.lineOf(edge);
+    std::vector<Point2> points;
+    for (const Point3 point : line.points())
+        points.push_back(point.flat());
+    canvas.line(points, tint, width);
+    // The arrow of a curve is in the middle of its middle segment.
+    const Point2 a = points[(line.size() - 1) / 2], b = points[(line.size() - 1) / 2 + 1];
     if (edge.direction == Direction::Forward)
-        canvas.arrow(ends[0], ends[1], tint);
+        canvas.arrow(a, b, tint);
     else if (edge.direction == Direction::Backward)
-        canvas.arrow(ends[1], ends[0], tint);
+        canvas.arrow(b, a, tint);
 }
 
 /// Returns the end of an edge that is on a floor, or nullopt if none is.
@@ -89,6 +96,12 @@ FloorId stretchFloor(const Planes& planes, const Route& route, const RouteStretc
     return vertex.valid() ? planes.under(vertex).floor : route.floor;
 }
 
+/// Returns the points of a route and the corners of its curved links.
+std::vector<LinePoint> linePoints(const LiveLevel& live, AgentId agent, const Route& route) {
+    return routeLine(positionsIn(live.compiled(agent)), route,
+                     [&](LinkId id) { return unusualLink(live.level(), id); });
+}
+
 void drawRoutes(Canvas& canvas, const LiveLevel& live, FloorId floor) {
     RouteSolver solver;
     for (const auto& [id, pinned] : live.level().items<PinnedRoute>()) {
@@ -98,16 +111,18 @@ void drawRoutes(Canvas& canvas, const LiveLevel& live, FloorId floor) {
             continue;
         if (live.planes().count() == 1) {
             std::vector<Point2> points;
-            for (const Point3 point : route->points)
-                points.push_back(point.flat());
+            for (const LinePoint& point : linePoints(live, pinned.agent, *route))
+                points.push_back(point.place.flat());
             canvas.line(points, {pinned.colour, 0.8}, routeWidth);
             canvas.dot(points.front(), {pinned.colour}, routeWidth);
             canvas.dot(points.back(), {pinned.colour}, routeWidth * 1.5);
             continue;
         }
-        for (const RouteStretch& stretch : *stretchesOf(live.compiled(pinned.agent), *route))
-            if (stretchFloor(live.planes(), *route, stretch) == floor)
-                canvas.line(std::array{stretch.from.flat(), stretch.to.flat()},
+        const auto stretches = stretchesOf(live.compiled(pinned.agent), *route);
+        const std::vector<LinePoint> points = linePoints(live, pinned.agent, *route);
+        for (std::size_t i = 1; i < points.size(); ++i)
+            if (stretchFloor(live.planes(), *route, (*stretches)[points[i - 1].point]) == floor)
+                canvas.line(std::array{points[i - 1].place.flat(), points[i].place.flat()},
                             {pinned.colour, 0.8}, routeWidth);
     }
 }

@@ -58,18 +58,18 @@ private:
         return m_seen.contains(place) ? std::optional(m_paint.projection(place)) : std::nullopt;
     }
 
-    struct Line {
-        Fixed a, b;
-    };
-    std::optional<Line> lineOf(EdgeKey key) const {
+    std::optional<Polyline> lineOf(EdgeKey key) const {
         const Edge* edge = m_paint.scene.graph.find(key);
         if (!edge || !m_paint.scene.shows(*edge))
             return std::nullopt;
-        const Point2 a = m_paint.scene.graph.position(edge->a).flat();
-        const Point2 b = m_paint.scene.graph.position(edge->b).flat();
-        if (!m_seen.meets(Box::of(a, b)))
-            return std::nullopt;
-        return Line{m_paint.projection(a), m_paint.projection(b)};
+        const Polyline line = m_paint.scene.graph.lineOf(*edge);
+        return m_seen.meets(line.box()) ? std::optional(line) : std::nullopt;
+    }
+    void draw(const Polyline& line, const Stroke& stroke, const Tint& tint) const {
+        line.forEachSegment([&](Point3 a, Point3 b) {
+            drawLine(m_paint.target, m_paint.projection(a.flat()), m_paint.projection(b.flat()),
+                     stroke, tint);
+        });
     }
 
     /// Paints the edges that routes use. Busy edges are painted last, and thus on top.
@@ -87,10 +87,9 @@ private:
                 const double part =
                     std::sqrt(static_cast<double>(use->routes) / static_cast<double>(most));
                 const double width = leastWidth + part * (mostWidth - leastWidth);
-                drawLine(m_paint.target, line->a, line->b, Stroke::round(m_paint.px(width + 2.4)),
-                         Tint(m_theme.halo, opacity));
-                drawLine(m_paint.target, line->a, line->b, Stroke::round(m_paint.px(width)),
-                         Tint(blendOf(m_theme.warning, m_theme.error, part), opacity));
+                draw(*line, Stroke::round(m_paint.px(width + 2.4)), Tint(m_theme.halo, opacity));
+                draw(*line, Stroke::round(m_paint.px(width)),
+                     Tint(blendOf(m_theme.warning, m_theme.error, part), opacity));
             }
     }
 
@@ -102,8 +101,8 @@ private:
                 const auto line = lineOf(*edge);
                 if (!line)
                     continue;
-                drawLine(m_paint.target, line->a, line->b, Stroke::of(m_paint.px(4.4)), halo);
-                drawLine(m_paint.target, line->a, line->b, Stroke::of(m_paint.px(2.2)), tint);
+                draw(*line, Stroke::of(m_paint.px(4.4)), halo);
+                draw(*line, Stroke::of(m_paint.px(2.2)), tint);
             } else if (const auto at = placeOf(std::get<VertexId>(point.what))) {
                 const double radius = m_paint.measures.vertexRadius + m_paint.px(4);
                 drawRing(m_paint.target, *at, radius, m_paint.px(4.4), halo);
@@ -118,8 +117,8 @@ private:
             const auto line = lineOf(*edge);
             if (!line)
                 return;
-            drawLine(m_paint.target, line->a, line->b, Stroke::round(m_paint.px(9)), halo);
-            drawLine(m_paint.target, line->a, line->b, Stroke::round(m_paint.px(6)), tint);
+            draw(*line, Stroke::round(m_paint.px(9)), halo);
+            draw(*line, Stroke::round(m_paint.px(6)), tint);
         } else if (const auto at = placeOf(std::get<VertexId>(what))) {
             const double radius = m_paint.measures.vertexRadius + m_paint.px(5);
             drawRing(m_paint.target, *at, radius, m_paint.px(7), halo);
@@ -168,11 +167,12 @@ private:
         std::optional<Fixed> at;
         if (const auto* edge = std::get_if<EdgeKey>(&removed)) {
             if (const auto line = lineOf(*edge)) {
-                drawLine(m_paint.target, line->a, line->b, Stroke::round(m_paint.px(9)),
-                         Tint(m_theme.halo));
-                drawLine(m_paint.target, line->a, line->b, Stroke::round(m_paint.px(5)),
-                         Tint(m_theme.error));
-                at = Fixed{(line->a.x + line->b.x) / 2, (line->a.y + line->b.y) / 2};
+                draw(*line, Stroke::round(m_paint.px(9)), Tint(m_theme.halo));
+                draw(*line, Stroke::round(m_paint.px(5)), Tint(m_theme.error));
+                const Fixed a = m_paint.projection(line->first().flat()),
+                            b = m_paint.projection(line->last().flat());
+                at = line->isStraight() ? Fixed{(a.x + b.x) / 2, (a.y + b.y) / 2}
+                                        : m_paint.projection(line->point(line->size() / 2).flat());
             }
         } else {
             at = placeOf(std::get<VertexId>(removed));

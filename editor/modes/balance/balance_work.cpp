@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/modes/balance/balance_work.h"
 
+#include "navcore/author/link/route_time.h"
 #include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/walk/route_time.h"
 
@@ -27,7 +28,10 @@ Progress partOf(const Progress& whole, std::size_t part, std::size_t parts) {
 Result<PairCosts> timesOf(const BalanceQuestion& question, const RoutePairs& pairs,
                           const PairCosts& costs, const Progress& progress) {
     PairCosts times(pairs.startCount(), pairs.goalCount());
-    const auto isTeleport = [&](LinkId link) { return question.teleports.contains(link); };
+    const auto unusual = [&](LinkId link) {
+        const auto at = question.unusual.find(link);
+        return at == question.unusual.end() ? std::nullopt : std::optional(at->second);
+    };
     std::optional<RouteTree> tree;
     if (question.agent.turnRate > 0)
         tree.emplace(pairs.graph());
@@ -42,7 +46,7 @@ Result<PairCosts> timesOf(const BalanceQuestion& question, const RoutePairs& pai
                 continue;
             const auto route = tree ? pairs.route(*tree, start, goal) : std::nullopt;
             times.set(start, goal,
-                      route ? routeTime(question.agent, pairs.graph(), *route, isTeleport)
+                      route ? routeTime(question.agent, pairs.graph(), *route, unusual)
                             : travelTime(*cost, question.agent.speed));
         }
         progress.at(static_cast<double>(start + 1) / static_cast<double>(pairs.startCount()));
@@ -106,8 +110,8 @@ BalanceQuestion::BalanceQuestion(const LiveLevel& live, AgentId of,
     : id(of), agent(*live.level().find<Agent>(of)),
       pairs(live.routeContext(of), endsAt(starts), endsAt(goals)) {
     for (const auto& [link, item] : live.level().items<Link>())
-        if (item.kind == LinkKind::Teleport)
-            teleports.insert(link);
+        if (auto edge = unusualLink(live.level(), link))
+            unusual.emplace(link, std::move(*edge));
 }
 
 Result<BalanceAnswer> measureBalance(const BalanceQuestions& questions, const Progress& progress) {

@@ -4,7 +4,7 @@
 #include "editor/modes/balance/balance_answer.h"
 #include "navcore/author/live/live_level.h"
 
-#include <set>
+#include <map>
 
 namespace waymark {
 
@@ -17,7 +17,9 @@ struct BalanceQuestion {
     navcore::AgentId id;
     navcore::Agent agent;
     navcore::RoutePairs pairs;
-    std::set<navcore::LinkId> teleports; ///< Teleport links, in which turns take no time.
+    /// Curved links and teleports, which affect the time that turns take; see
+    /// navcore::unusualLink().
+    std::map<navcore::LinkId, navcore::Edge> unusual;
 };
 
 /// One question per agent, all with the same starts and goals.

@@ -4,6 +4,7 @@
 #include "editor/modes/field/field_ground.h"
 #include "editor/raster/colour_ramp.h"
 #include "editor/raster/line_raster.h"
+#include "editor/render/drawn_edges.h"
 #include "editor/render/edge_looks.h"
 
 #include <QCoreApplication>
@@ -34,6 +35,27 @@ struct FieldEdge {
     FieldCourse course;
 };
 
+/// Returns the costs along a part of an edge, given as fractions of the edge.
+FieldCourse clipped(const FieldCourse& whole, double begin, double end) {
+    FieldCourse part;
+    for (int i = 0; i < whole.count; ++i) {
+        const FieldPiece& piece = whole.pieces[static_cast<std::size_t>(i)];
+        const double from = std::max(piece.from, begin), to = std::min(piece.to, end);
+        if (from >= to)
+            continue;
+        const auto costAt = [&](double at) {
+            return piece.costFrom +
+                   (piece.costTo - piece.costFrom) * (at - piece.from) / (piece.to - piece.from);
+        };
+        FieldPiece& cut = part.pieces[static_cast<std::size_t>(part.count++)];
+        cut.from = (from - begin) / (end - begin);
+        cut.to = (to - begin) / (end - begin);
+        cut.costFrom = costAt(from);
+        cut.costTo = costAt(to);
+    }
+    return part;
+}
+
 class FieldBrush {
 public:
     FieldBrush(const Paint& paint, const ShownField& field)
@@ -47,8 +69,20 @@ public:
         scene.edges.forEachIn(m_paint.query(reach), [&](const IndexedEdge& edge) {
             if (m_paint.stopped())
                 return;
-            edges.push_back({m_paint.projection(edge.a), m_paint.projection(edge.b), edge.kind,
-                             course(edge.key)});
+            const FieldCourse costs = course(edge.key);
+            if (!edge.curved) {
+                edges.push_back(
+                    {m_paint.projection(edge.a), m_paint.projection(edge.b), edge.kind, costs});
+                return;
+            }
+            forEachSegment(m_paint, edge, [&](const DrawnEdge& part) {
+                // A segment starts at the end `b` of the edge if that is its only direction.
+                const bool isTurned = edge.direction == Direction::Backward;
+                const double begin = isTurned ? 1 - part.end : part.begin;
+                const double end = isTurned ? 1 - part.begin : part.end;
+                edges.push_back({isTurned ? part.b : part.a, isTurned ? part.a : part.b, edge.kind,
+                                 clipped(costs, begin, end)});
+            });
         });
         return edges;
     }

@@ -6,6 +6,7 @@
 #include "editor/raster/colour_ramp.h"
 #include "editor/raster/line_raster.h"
 #include "editor/raster/text_masks.h"
+#include "editor/render/drawn_edges.h"
 #include "editor/render/label_painter.h"
 #include "editor/render/overlay_painter.h"
 
@@ -91,8 +92,10 @@ private:
             const Edge* whole = scene.graph.find(edge.key);
             const double a = whole ? detourOf(whole->a) : 0, b = whole ? detourOf(whole->b) : 0;
             if (a > 0 && b > 0)
-                drawLine(m_paint.target, m_paint.projection(edge.a), m_paint.projection(edge.b),
-                         Stroke::of(widthOf(edge.key)), Tint(detourColour((a + b) / 2)));
+                forEachLine(m_paint, edge, [&](Fixed from, Fixed to) {
+                    drawLine(m_paint.target, from, to, Stroke::of(widthOf(edge.key)),
+                             Tint(detourColour((a + b) / 2)));
+                });
         });
         const double radius = std::clamp(measures.spacing * 0.22, m_paint.px(1.5),
                                          measures.vertexRadius + m_paint.px(2.5));
@@ -111,8 +114,9 @@ private:
         for (const EdgeKey key : redundant.edges)
             if (const Edge* edge = m_paint.scene.graph.find(key);
                 edge && m_paint.scene.shows(*edge))
-                marks.line(m_paint.scene.graph.position(edge->a).flat(),
-                           m_paint.scene.graph.position(edge->b).flat(), OverlayStyle::Removed);
+                m_paint.scene.graph.lineOf(*edge).forEachSegment([&](Point3 a, Point3 b) {
+                    marks.line(a.flat(), b.flat(), OverlayStyle::Removed);
+                });
     }
 
     void drawGap(const PartGap& gap, bool isPointed) const {

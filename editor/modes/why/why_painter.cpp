@@ -4,6 +4,7 @@
 #include "editor/model/route_words.h"
 #include "editor/modes/why/why_words.h"
 #include "editor/raster/line_raster.h"
+#include "editor/render/drawn_edges.h"
 #include "editor/render/overlay_painter.h"
 
 #include <QGuiApplication>
@@ -39,11 +40,12 @@ public:
             const Belongs side = whole ? of(whole->a) : Belongs::Nowhere;
             if (side == Belongs::Nowhere || of(whole->b) != side)
                 return;
-            const Fixed a = m_paint.projection(edge.a), b = m_paint.projection(edge.b);
-            if (dense())
-                drawThinLine(m_paint.target, a, b, tintOf(side));
-            else
-                drawLine(m_paint.target, a, b, Stroke::of(width), tintOf(side));
+            forEachLine(m_paint, edge, [&](Fixed a, Fixed b) {
+                if (dense())
+                    drawThinLine(m_paint.target, a, b, tintOf(side));
+                else
+                    drawLine(m_paint.target, a, b, Stroke::of(width), tintOf(side));
+            });
         });
     }
 
@@ -110,8 +112,7 @@ void markEdge(const Paint& paint, EdgeKey key) {
     const Edge* edge = paint.scene.graph.find(key);
     if (!edge || !paint.scene.shows(*edge))
         return;
-    const std::array ends{paint.scene.graph.position(edge->a), paint.scene.graph.position(edge->b)};
-    thinLine(paint, ends, 3.6, paint.scene.theme.active);
+    thinLine(paint, paint.scene.graph.lineOf(*edge).points(), 3.6, paint.scene.theme.active);
 }
 
 /// A label with the answer in bold, and below it the condition under which it would change.

@@ -31,7 +31,7 @@ struct LevelFile {
 
 /// Version of the level format. A new minor version only adds members. A new major version means
 /// that older programs would lose or misread something.
-inline constexpr int levelFormatMajor = 1, levelFormatMinor = 14;
+inline constexpr int levelFormatMajor = 1, levelFormatMinor = 15;
 
 /// Returns the contents of a `.waymark` file: UTF-8 JSON that is suitable for line-by-line diffs.
 /// There is one record per line, sorted by id, with a fixed order of members and '\n' at line ends.
@@ -43,14 +43,15 @@ inline constexpr int levelFormatMajor = 1, levelFormatMinor = 14;
 ///                 with ignored issues or a rules file, 8 with a check that limits the time of the
 ///                 smooth walk, the coverage or the detour, 9 with floors or a turned picture, 10
 ///                 with lifts or links with a delay or a look, 11 with a symmetry guide, 12 with
-///                 saved selections, 14 with required abilities that have alternatives
+///                 saved selections, 14 with required abilities that have alternatives, 15 with
+///                 curved links
 ///   info, picture, linkSettings, paintGrid: one object each
 ///   trace         how obstacles were traced from the picture (trace_numbers.h); absent if nothing
 ///                 was traced
 ///   symmetry      the symmetry guide; absent if there is none
 ///   floors        id; absent if there is only floor 1 and it has no name or elevation. Other items
 ///                 have a member `floor`, unless they are on floor 1.
-///   terrains, agents, vertices, links: lists; id
+///   terrains, agents, vertices, links: lists; id. The points of a curve are a flat list.
 ///   rules         a, b (vertex ids, a < b)
 ///   obstacles, barriers: id, solid or wall (rings or chains, each a flat list x,y,x,y,...)
 ///   lifts         id, stops (a list of objects with floor, entrance, needs and gate); absent if

@@ -15,6 +15,8 @@ constexpr int sinceChecks = 8;
 constexpr int sinceAlternatives = 14;
 // Minor version that added pictures that are turned.
 constexpr int sinceTurned = 9;
+// Minor version that added curved links.
+constexpr int sinceCurves = 15;
 
 bool hasNewChecks(const Level& level) {
     return std::ranges::any_of(level.items<RouteCheck>(), [](const auto& entry) {
@@ -137,6 +139,9 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown) {
             return entry.second.delay > 0 || entry.second.look != LinkLook::Plain;
         }))
         minor = std::max(minor, namesOf<Lift>.since);
+    if (std::ranges::any_of(level.items<Link>(),
+                            [](const auto& entry) { return entry.second.curve != LinkCurve(); }))
+        minor = std::max(minor, sinceCurves);
     if (usesAlternatives(level))
         minor = std::max(minor, sinceAlternatives);
     if (!newerMinor) {

@@ -233,6 +233,21 @@ Numbers MemberReader::numbers(const JsonNode& node, const char* name) {
     return numbers;
 }
 
+void MemberReader::read(const JsonNode& node, const char* name, std::vector<Point2>& points) {
+    if (node.kind != JsonKind::List)
+        return fail(node, say(texts::mustBeList, quoted(name)));
+    std::size_t count = 0;
+    m_tree.forEachIn(indexOf(node), [&](std::uint32_t number) {
+        if (count % 2 == 0)
+            points.emplace_back();
+        (count % 2 == 0 ? points.back().x : points.back().y) =
+            coordinate(m_tree.nodes[number], name);
+        ++count;
+    });
+    if (count % 2 != 0)
+        fail(node, say(texts::wrongNumbers, quoted(name)));
+}
+
 void MemberReader::read(const JsonNode& node, const char* name, LevelVector<Ring>& rings) {
     if (node.kind != JsonKind::List)
         return fail(node, say(texts::mustBeRings, quoted(name)));

@@ -133,6 +133,7 @@ private:
     void read(const JsonNode& node, const char* name, Tags& tags);
     void read(const JsonNode& node, const char* name, LevelVector<Ring>& rings);
     void read(const JsonNode& node, const char* name, TilePtr& cells);
+    void read(const JsonNode& node, const char* name, std::vector<Point2>& points);
     Numbers numbers(const JsonNode& node, const char* name);
     template <class Part>
     void read(const JsonNode& node, const char* name, AsNumbers<Part> as) {

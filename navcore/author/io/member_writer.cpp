@@ -117,16 +117,26 @@ void appendValue(std::string& out, const Tags& tags) {
     out += '}';
 }
 
-void appendValue(std::string& out, const Ring& ring) {
+static void appendPoints(std::string& out, std::span<const Point2> points) {
     char before = '[';
-    for (const Point2 p : ring) {
+    for (const Point2 p : points) {
         out += before;
         appendJson(out, p.x);
         out += ',';
         appendJson(out, p.y);
         before = ',';
     }
+    if (points.empty())
+        out += before;
     out += ']';
+}
+
+void appendValue(std::string& out, const Ring& ring) {
+    appendPoints(out, ring);
+}
+
+void appendValue(std::string& out, const std::vector<Point2>& points) {
+    appendPoints(out, points);
 }
 
 void appendValue(std::string& out, const TilePtr& cells) {

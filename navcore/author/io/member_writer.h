@@ -24,6 +24,7 @@ void appendValue(std::string& out, const LiftFactors& factors);
 void appendValue(std::string& out, const LiftStops& stops);
 void appendValue(std::string& out, const Tags& tags);
 void appendValue(std::string& out, const Ring& ring);
+void appendValue(std::string& out, const std::vector<Point2>& points);
 /// Appends runs of equal cells as a list: terrain (0 = not painted), count, ...
 void appendValue(std::string& out, const TilePtr& cells);
 

@@ -162,6 +162,10 @@ void describe(Members& members, Link& link) {
     members.may("cost", link.ownCost, {Ships::Yes, Unit::Length, ownCostRange});
     members.may("delay", link.delay, {Ships::Yes, Unit::Milliseconds, delayRange});
     members.may("look", link.look, Ships::Yes);
+    members.may("curve", link.curve.points, Ships::Yes); // Ships as the corners of the line.
+    members.may("curveForm", link.curve.form);
+    members.may("leave", link.curve.leave);
+    members.may("arrive", link.curve.arrive);
     members.may("tags", link.tags, Ships::Yes);
 }
 

@@ -39,7 +39,9 @@ enum class ValueShape : std::uint8_t {
     EndOfRoute, ///< Stored as PinnedEnd.
     EndOfCheck, ///< Stored as CheckEnd.
     Stops,      ///< Stored as LiftStops.
-    Numbers,    ///< A part of a trace recipe, stored as a list of numbers; see trace_numbers.h.
+    /// A part of a trace recipe, or the points of a curve, stored as a list of numbers; see
+    /// trace_numbers.h.
+    Numbers,
 };
 
 /// The value of a member; std::monostate if an optional member has no value.

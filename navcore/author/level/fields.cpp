@@ -143,6 +143,19 @@ struct Trait<OneLine> {
     static FieldValue get(OneLine line) { return line.shape; }
     static void set(OneLine line, const FieldValue& from) { line.shape = std::get<ShapePtr>(from); }
 };
+template <>
+struct Trait<SparseValue<std::vector<Point2>>> {
+    static constexpr ValueShape shape = ValueShape::Numbers;
+    static constexpr Range range{0, 0};
+    static FieldValue get(const SparseValue<std::vector<Point2>>& points) {
+        return numbersOf(*points);
+    }
+    static void set(SparseValue<std::vector<Point2>>& points, const FieldValue& from) {
+        std::vector<Point2> read;
+        if (readNumbers(std::get<Numbers>(from), read))
+            points = std::move(read);
+    }
+};
 template <class Part>
 struct Trait<AsNumbers<Part>> {
     static constexpr ValueShape shape = ValueShape::Numbers;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/level/link_curve.h"
 #include "navcore/author/level/sparse_value.h"
 #include "navcore/runtime/base/ids.h"
 #include "navcore/runtime/base/range.h"
@@ -65,6 +66,8 @@ struct Link {
     /// is charged as the distance that the agent covers in that time.
     std::uint32_t delay = 0;
     LinkLook look = LinkLook::Plain;
+    /// The line between the ends; straight if empty. Teleports ignore it.
+    LinkCurve curve = {};
 
     friend bool operator==(const Link&, const Link&) = default;
 };

@@ -130,6 +130,8 @@ Status rule(const Level& level, LinkId id, const Link& link) {
         return invalid(say(texts::noSuchEnd, callOf<Link>(id)), {id});
     if (link.terrain && !level.find<Terrain>(*link.terrain))
         return invalid(say(texts::noSuchTerrain, callOf<Link>(id)), {id});
+    if (const auto problem = problemInCurve(link.curve))
+        return invalid(say(texts::about, callOf<Link>(id), *problem), {id});
     return Done{};
 }
 
@@ -375,14 +377,10 @@ void Level::put(typename Item::Key key, const std::optional<Item>& before,
         }
     };
     if constexpr (std::is_same_v<Item, Link>) {
-        if (before) {
-            file(m_linksAt.own(), before->from, false);
-            file(m_linksAt.own(), before->to, false);
-        }
-        if (after) {
-            file(m_linksAt.own(), after->from, true);
-            file(m_linksAt.own(), after->to, true);
-        }
+        for (const bool isAfter : {false, true})
+            if (const std::optional<Link>& link = isAfter ? after : before)
+                for (const VertexId end : {link->from, link->to})
+                    file(m_linksAt.own(), end, isAfter);
     } else if constexpr (std::is_same_v<Item, EdgeRule>) {
         file(m_rulesAt.own(), key.a, after.has_value());
         file(m_rulesAt.own(), key.b, after.has_value());

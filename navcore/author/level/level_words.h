@@ -19,6 +19,9 @@ constexpr auto wordsOf(LinkKind) {
 constexpr auto wordsOf(LinkLook) {
     return std::array{"plain", "stairs", "escalator", "ramp", "ladder", "hole"};
 }
+constexpr auto wordsOf(CurveForm) {
+    return std::array{"hermite", "bezier", "corners"};
+}
 constexpr auto wordsOf(BarrierKind) {
     return std::array{"one-way", "gate", "needs", "closed"};
 }

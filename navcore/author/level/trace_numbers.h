@@ -9,8 +9,9 @@
 
 namespace navcore {
 
-// These functions convert the parts of a trace recipe to and from lists of integers, which is how
-// level files store them. readNumbers() returns false if the list is invalid.
+// These functions convert the parts of a trace recipe and the points of curves to and from lists of
+// integers, which is how level files store them. readNumbers() returns false if the list is
+// invalid.
 
 using Numbers = std::vector<std::int64_t>;
 

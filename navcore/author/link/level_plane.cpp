@@ -27,17 +27,20 @@ bool linked(const Level& level, VertexPair pair) {
 
 /// Divides an edge into pieces with one terrain each. If the designer has chosen a terrain for the
 /// edge (`decided`), it replaces the painted terrain.
-PieceList piecesOf(const Ground& ground, std::optional<TerrainId> decided, Point3 a, Point3 b,
+PieceList piecesOf(const Ground& ground, std::optional<TerrainId> decided, const Polyline& line,
                    std::uint32_t length) {
-    return decided ? PieceList(TerrainPiece{*decided, length}) : ground.pieces(a, b, length);
+    if (decided)
+        return PieceList(TerrainPiece{*decided, length});
+    return line.isStraight() ? ground.pieces(line.first(), line.last(), length)
+                             : ground.pieces(line);
 }
 
-/// Applies the barriers between `a` and `b` to the direction, passage, required abilities and gates
-/// of the edge.
-void bar(Edge& edge, EdgeTerms& terms, const BarrierIndex& barriers, Point2 a, Point2 b) {
+/// Applies the barriers on the line of the edge to its direction, passage, required abilities and
+/// gates.
+void bar(Edge& edge, EdgeTerms& terms, const BarrierIndex& barriers, const Polyline& line) {
     if (barriers.size() == 0)
         return;
-    Crossing way = barriers.across(a, b);
+    Crossing way = barriers.across(line);
     const bool forward = way.forward && edge.direction != Direction::Backward;
     const bool backward = way.backward && edge.direction != Direction::Forward;
     if (!forward && !backward)
@@ -232,47 +235,67 @@ std::optional<Edge> generatedEdge(const Level& level, const Plane& plane, Coord 
     edge.length = latticeLength(a.at, b.at);
     edge.multiplier = rule ? rule->multiplier : plainMultiplier;
     edge.pieces =
-        piecesOf(plane.ground, rule ? rule->terrain : std::nullopt, a.at, b.at, edge.length);
+        piecesOf(plane.ground, rule ? rule->terrain : std::nullopt, {a.at, b.at}, edge.length);
     if (clearanceLimit > 0)
         edge.clearance =
             clearanceInSight(plane.obstacles, a.at.flat(), b.at.flat(), std::min(a.room, b.room));
     if (plane.barriers.size() > 0) {
         EdgeTerms terms;
-        bar(edge, terms, plane.barriers, a.at.flat(), b.at.flat());
+        bar(edge, terms, plane.barriers, {a.at, b.at});
         edge.terms = TermsOf(std::move(terms));
     }
     return edge;
 }
 
-Edge linkEdge(const Level& level, const Plane& plane, Coord clearanceLimit, LinkId id) {
+std::vector<Point3> bendsOf(const Level& level, const Link& link) {
+    if (link.curve.empty() || passesEverything(link.kind))
+        return {};
+    return flattened(link.curve, positionOf(level, *level.find<Vertex>(link.from)),
+                     positionOf(level, *level.find<Vertex>(link.to)));
+}
+
+Edge linkLine(const Level& level, LinkId id) {
     const Link& link = *level.find<Link>(id);
-    const Point3 from = positionOf(level, *level.find<Vertex>(link.from));
-    const Point3 to = positionOf(level, *level.find<Vertex>(link.to));
-    const Point2 a = from.flat(), b = to.flat();
     Edge edge;
     edge.key = EdgeKey::of(id);
     edge.a = link.from;
     edge.b = link.to;
-    edge.length = latticeLength(from, to);
     edge.direction = link.direction;
     edge.multiplier = link.multiplier;
-    edge.pieces = piecesOf(plane.ground, link.terrain, from, to, edge.length);
-    EdgeTerms terms{.kind = link.kind,
-                    .ownCost = link.ownCost,
-                    .needs = link.needs,
-                    .delay = link.delay,
-                    .delayBack = link.delay,
-                    .look = link.look};
+    edge.terms = TermsOf({.kind = link.kind,
+                          .ownCost = link.ownCost,
+                          .needs = link.needs,
+                          .delay = link.delay,
+                          .delayBack = link.delay,
+                          .look = link.look,
+                          .bends = Bends(bendsOf(level, link))});
+    const Polyline line = edge.line(positionOf(level, *level.find<Vertex>(link.from)),
+                                    positionOf(level, *level.find<Vertex>(link.to)));
+    edge.length = static_cast<std::uint32_t>(line.length());
+    return edge;
+}
+
+Edge linkEdge(const Level& level, const Plane& plane, Coord clearanceLimit, LinkId id) {
+    const Link& link = *level.find<Link>(id);
+    Edge edge = linkLine(level, id);
+    const TermsOf drawn = edge.terms; // Keeps the corners of the line.
+    const Polyline line = edge.line(positionOf(level, *level.find<Vertex>(link.from)),
+                                    positionOf(level, *level.find<Vertex>(link.to)));
+    edge.pieces = piecesOf(plane.ground, link.terrain, line, edge.length);
     if (link.kind == LinkKind::Walk && !plane.floor.valid()) {
         edge.passage = Passage::Blocked; // A straight walk cannot lead to another floor.
     } else if (link.kind == LinkKind::Walk) {
-        edge.passage = plane.obstacles.visible(a, b) ? Passage::Open : Passage::Blocked;
+        const bool isFree = line.allSegments(
+            [&](Point3 a, Point3 b) { return plane.obstacles.visible(a.flat(), b.flat()); });
+        edge.passage = isFree ? Passage::Open : Passage::Blocked;
         if (clearanceLimit > 0)
-            edge.clearance = clearance(plane.obstacles, a, b, clearanceLimit);
+            edge.clearance = clearance(plane.obstacles, line, clearanceLimit);
     }
-    if (!passesEverything(link.kind))
-        bar(edge, terms, plane.barriers, a, b);
-    edge.terms = TermsOf(std::move(terms));
+    if (!passesEverything(link.kind)) {
+        EdgeTerms terms = drawn.get() ? *drawn.get() : EdgeTerms();
+        bar(edge, terms, plane.barriers, line);
+        edge.terms = TermsOf(std::move(terms));
+    }
     return edge;
 }
 

@@ -45,6 +45,14 @@ MeasuredPoint measuredPoint(const Plane& plane, Coord clearanceLimit, Point3 at)
 std::optional<Edge> generatedEdge(const Level& level, const Plane& plane, Coord clearanceLimit,
                                   VertexPair pair, const MeasuredPoint& a, const MeasuredPoint& b);
 
+/// Returns the corners of the line of a link between its ends, from `from` to `to`; see
+/// flattened(). Empty if the link is straight or a teleport. The ends must exist.
+std::vector<Point3> bendsOf(const Level& level, const Link& link);
+
+/// Returns the edge of a link without the properties that result from terrain, obstacles and
+/// barriers: with its ends, its length and its own terms. The link must exist.
+Edge linkLine(const Level& level, LinkId id);
+
 /// Returns the edge of a link. The link must exist. `plane` is Planes::between() if the link
 /// connects two floors; a walk is then blocked.
 Edge linkEdge(const Level& level, const Plane& plane, Coord clearanceLimit, LinkId id);

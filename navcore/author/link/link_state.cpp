@@ -10,9 +10,11 @@ namespace navcore {
 namespace {
 
 ShapePtr placeOf(const Level& level, const Link& link) {
-    return std::make_shared<const Shape>(Shape{ShapeKind::Wall,
-                                               {{level.find<Vertex>(link.from)->position.flat(),
-                                                 level.find<Vertex>(link.to)->position.flat()}}});
+    Ring line{level.find<Vertex>(link.from)->position.flat()};
+    for (const Point3 corner : bendsOf(level, link))
+        line.push_back(corner.flat());
+    line.push_back(level.find<Vertex>(link.to)->position.flat());
+    return std::make_shared<const Shape>(Shape{ShapeKind::Wall, {std::move(line)}});
 }
 
 } // namespace

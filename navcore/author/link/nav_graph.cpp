@@ -87,6 +87,11 @@ std::optional<Edge> NavGraph::edge(EdgeKey key) const {
     return found ? std::optional(*found) : std::nullopt;
 }
 
+std::optional<std::uint32_t> NavGraph::curvedLength(EdgeKey key) const {
+    const Edge* found = key.isLink() ? find(key) : nullptr;
+    return found && !found->terms.bends().empty() ? std::optional(found->length) : std::nullopt;
+}
+
 void NavGraph::forEachAtGate(BarrierId gate, FunctionRef<void(const Edge&)> visit) const {
     if (const auto at = m_edgesAtGate.find(gate); at != m_edgesAtGate.end())
         for (const EdgeKey key : at->second)
@@ -103,7 +108,7 @@ void NavGraph::forEachNear(std::span<const EdgeKey> links, std::span<const Box> 
     forEachEdge([&](const Edge& edge) {
         if (passesEverything(edge.terms.kind()))
             return;
-        const Box box = Box::of(position(edge.a).flat(), position(edge.b).flat());
+        const Box box = lineOf(edge).box();
         if (std::ranges::any_of(boxes, [&](const Box& near) { return near.meets(box); }))
             visit(edge.key, edge.a, edge.b);
     });
@@ -114,14 +119,19 @@ const NavGraph::Walks::Built& NavGraph::Walks::of(const NavGraph& graph) const {
     if (!m_built) {
         std::vector<EdgeKey> keys;
         LevelVector<SegmentIndex::Segment> segments;
+        LevelVector<std::uint32_t> curved; // Numbers of the segments of curved edges.
         graph.forEachSorted([&](const Edge& edge) {
             if (edge.terms.kind() != LinkKind::Walk)
                 return;
-            keys.push_back(edge.key);
-            segments.push_back({graph.position(edge.a), graph.position(edge.b)});
+            graph.lineOf(edge).forEachSegment([&](Point3 a, Point3 b) {
+                if (!edge.terms.bends().empty())
+                    curved.push_back(static_cast<std::uint32_t>(segments.size()));
+                keys.push_back(edge.key);
+                segments.push_back({a, b});
+            });
         });
         m_built = std::make_unique<const Built>(
-            Built{SegmentIndex(std::move(segments)), std::move(keys)});
+            Built{SegmentIndex(std::move(segments), std::move(curved)), std::move(keys)});
     }
     return *m_built;
 }

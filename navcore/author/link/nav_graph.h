@@ -68,6 +68,10 @@ public:
 
     /// Returns the position of a vertex. Asserts that the vertex exists.
     Point3 position(VertexId id) const;
+    /// Returns the line of an edge of this graph from its end `a` to `b`. It refers to the edge.
+    Polyline lineOf(const Edge& edge) const {
+        return edge.line(position(edge.a), position(edge.b));
+    }
     /// Returns the edge with this key, or nullptr. The pointer is valid until the graph changes.
     const Edge* find(EdgeKey key) const;
     /// Returns the edges at a vertex, sorted by key. The range is valid until the graph changes.
@@ -99,6 +103,7 @@ public:
     }
     void forEach(FunctionRef<void(const Edge&)> visit) const override { forEachEdge(visit); }
     std::optional<Edge> edge(EdgeKey key) const override;
+    std::optional<std::uint32_t> curvedLength(EdgeKey key) const override;
     void forEachAtGate(BarrierId gate, FunctionRef<void(const Edge&)> visit) const override;
     void forEachNear(std::span<const EdgeKey> links, std::span<const Box> boxes,
                      FunctionRef<void(EdgeKey, VertexId, VertexId)> visit) const override;
@@ -144,7 +149,7 @@ private:
     public:
         struct Built {
             SegmentIndex index;
-            /// Keys of the edges, in the order of the segments of `index`.
+            /// For each segment of `index`, the key of its edge.
             std::vector<EdgeKey> keys;
         };
 

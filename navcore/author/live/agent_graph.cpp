@@ -75,7 +75,7 @@ void AgentGraph::turnGates(const NavGraph& graph, const AgentRules& rules) {
 std::vector<const Edge*> edgesNear(const NavGraph& graph, std::span<const Box> boxes) {
     std::vector<const Edge*> near;
     graph.forEachEdge([&](const Edge& edge) {
-        const Box box = Box::of(graph.position(edge.a).flat(), graph.position(edge.b).flat());
+        const Box box = graph.lineOf(edge).box();
         if (std::ranges::any_of(boxes, [&](const Box& b) { return b.meets(box); }))
             near.push_back(&edge);
     });

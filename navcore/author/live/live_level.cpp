@@ -72,8 +72,7 @@ RouteAnswer LiveLevel::route(RouteSolver& solver, AgentId agent, const PinnedEnd
 
 Coord LiveLevel::clearance(EdgeKey key) const {
     const Edge& edge = *m_graph.find(key);
-    return navcore::clearance(planes().under(edge.a, edge.b).obstacles,
-                              m_graph.position(edge.a).flat(), m_graph.position(edge.b).flat(),
+    return navcore::clearance(planes().under(edge.a, edge.b).obstacles, m_graph.lineOf(edge),
                               maxClearance());
 }
 

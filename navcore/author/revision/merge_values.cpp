@@ -120,7 +120,8 @@ ValueMerge mergeValues(const FieldValue& base, const FieldValue& ours, const Fie
 std::span<const MergeGroup> mergeGroupsOfType(std::size_t type) {
     static const std::vector<MergeGroup> info{{"unit", "pixelsPerUnit"}};
     static const std::vector<MergeGroup> picture{{"path", "width", "height"}};
-    static const std::vector<MergeGroup> link{{"from", "to", "direction"}, {"kind", "cost"}};
+    static const std::vector<MergeGroup> link{
+        {"from", "to", "direction"}, {"kind", "cost"}, {"curve", "curveForm", "leave", "arrive"}};
     static const std::vector<MergeGroup> barrier{{"kind", "gate", "needs"}, {"kind", "line"}};
     static const std::vector<MergeGroup> check{{"from", "to", "back", "coverage", "detour"},
                                                {"within", "time"}};
@@ -179,6 +180,7 @@ void orientLike(const Link& base, Link& link) {
         return;
     std::swap(link.from, link.to);
     link.direction = flipped(link.direction);
+    link.curve = reversed(link.curve);
 }
 
 } // namespace navcore

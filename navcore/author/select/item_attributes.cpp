@@ -2,6 +2,7 @@
 #include "navcore/author/select/item_attributes.h"
 
 #include "navcore/author/edit/item_traits.h"
+#include "navcore/author/words/names.h"
 #include "navcore/author/words/typed_text.h"
 
 #include <algorithm>
@@ -51,7 +52,9 @@ std::vector<ItemAttribute> makeAttributes(SelectKind kind) {
     }
     bool hasPlace = false;
     for (const Field& field : membersOf(kind)) {
-        const bool isPlace = field.shape == ValueShape::Place || field.shape == ValueShape::Point;
+        // The points among the members of links are tangents.
+        const bool isPlace = field.shape == ValueShape::Place ||
+                             (field.shape == ValueShape::Point && kind != SelectKind::Link);
         if (!isPlace) {
             all.push_back({field.name, Source::Field, field.shape, field.unit, &field});
             continue;
@@ -181,6 +184,8 @@ std::optional<Point3> placeOf(const Level& level, const SelectItem& item) {
     case SelectKind::Edge:
     case SelectKind::Link:
     case SelectKind::Rule: {
+        if (item.edge && !item.edge->terms.bends().empty())
+            return flat(middleOf(level, *item.edge));
         const VertexPair ends = endsOf(level, std::get<EdgeKey>(item.ref));
         const Point2 a = level.find<Vertex>(ends.a)->position.flat();
         const Point2 b = level.find<Vertex>(ends.b)->position.flat();

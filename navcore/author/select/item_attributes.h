@@ -72,8 +72,14 @@ FieldValue valueOf(const Level& level, const NavGraph& graph, const ItemAttribut
 /// Returns the position whose coordinates are the attributes X, Y and Z, or nullopt for routes.
 std::optional<Point3> placeOf(const Level& level, const SelectItem& item);
 
+/// Returns the line of an edge of the graph between vertices. It refers to the edge.
+inline Polyline lineOf(const Level& level, const Edge& edge) {
+    return edge.line(level.find<Vertex>(edge.a)->position, level.find<Vertex>(edge.b)->position);
+}
+
 /// Calls visit(a, b, floor) for each side of an item on the map. Points are sides without length.
-/// An edge between two floors consists of its two ends. Routes have no sides.
+/// A curved link has a side for each of its segments. An edge between two floors consists of its
+/// two ends. Routes have no sides.
 template <class Visit>
 void forEachSideOf(const Level& level, const SelectItem& item, Visit&& visit) {
     switch (item.kind) {
@@ -86,6 +92,10 @@ void forEachSideOf(const Level& level, const SelectItem& item, Visit&& visit) {
     case SelectKind::Rule: {
         const VertexPair ends = endsOf(level, std::get<EdgeKey>(item.ref));
         const Vertex &a = *level.find<Vertex>(ends.a), &b = *level.find<Vertex>(ends.b);
+        if (a.floor == b.floor && item.edge && !item.edge->terms.bends().empty())
+            return lineOf(level, *item.edge).forEachSegment([&](Point3 from, Point3 to) {
+                visit(from.flat(), to.flat(), a.floor);
+            });
         if (a.floor == b.floor)
             return visit(a.position.flat(), b.position.flat(), a.floor);
         visit(a.position.flat(), a.position.flat(), a.floor);

@@ -73,6 +73,18 @@ struct CellText {
         text.front() = '{';
         return text + '}';
     }
+    std::string operator()(Point3 vector) const {
+        std::string text;
+        if (vector != Point3{})
+            appendValue(text, vector.flat());
+        return text;
+    }
+    std::string operator()(const std::vector<std::int64_t>& numbers) const {
+        std::string text;
+        for (const std::int64_t number : numbers)
+            appendJson(text += text.empty() ? '[' : ',', number);
+        return text.empty() ? text : text + ']';
+    }
     std::string operator()(const LiftStops& stops) const { return json(stops); }
     std::string operator()(const LiftFactors& factors) const { return json(factors); }
     std::string operator()(const auto&) const { return {}; } // Not a member of any such item.

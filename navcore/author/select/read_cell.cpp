@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/member_reader.h"
+#include "navcore/author/level/trace_numbers.h"
 #include "navcore/author/revision/record.h"
 #include "navcore/author/select/amount_text.h"
 #include "navcore/author/select/cell_lists.h"
@@ -12,6 +13,7 @@
 #include "navcore/author/words/typed_text.h"
 
 #include <charconv>
+#include <functional>
 
 namespace navcore {
 namespace {
@@ -62,6 +64,11 @@ public:
             return json<LiftStops>();
         case ValueShape::AgentFactors:
             return json<LiftFactors>();
+        case ValueShape::Point:
+            return fromJson<Point2>([](Point2 vector) { return Point3{vector.x, vector.y, 0}; });
+        case ValueShape::Numbers:
+            return fromJson<std::vector<Point2>>(
+                [](const std::vector<Point2>& points) { return numbersOf(points); });
         default:
             return notAllowed();
         }
@@ -163,6 +170,12 @@ private:
 
     template <class Value>
     Result<FieldValue> json() const {
+        return fromJson<Value>(std::identity());
+    }
+
+    /// Returns convert(value) of a value in the format of level files.
+    template <class Value, class Convert>
+    Result<FieldValue> fromJson(Convert&& convert) const {
         const std::optional<JsonTree> tree =
             readObject("{\"" + std::string(m_attribute.name) + "\":" + std::string(m_text) + '}');
         if (!tree)
@@ -172,7 +185,7 @@ private:
         reader.must(m_attribute.name, value);
         if (reader.problem())
             return invalid(reader.problem()->what);
-        return FieldValue(std::move(value));
+        return FieldValue(convert(std::move(value)));
     }
 
     const Level& m_level;

@@ -80,6 +80,9 @@ Point2 middleOf(const Level& level, const Edge& edge) {
                             : level.find<Vertex>(entranceOf(id))->position.flat();
     };
     const Point2 a = at(edge.a), b = at(edge.b);
+    const std::span<const Point3> bends = edge.terms.bends();
+    if (!bends.empty()) // A place on the line is enough.
+        return bends[bends.size() / 2].flat();
     return {(a.x + b.x) / 2, (a.y + b.y) / 2};
 }
 

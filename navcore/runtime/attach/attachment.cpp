@@ -11,32 +11,36 @@
 
 namespace navcore {
 
-void crossBarriers(const Plane& plane, Point3 a, Point3 b, Edge& walk) {
-    Crossing way = plane.barriers.across(a.flat(), b.flat());
+void crossBarriers(const Plane& plane, const Polyline& line, Edge& walk) {
+    Crossing way = plane.barriers.across(line);
     walk.passage = way.forward ? Passage::Open : Passage::Barred;
     walk.terms = TermsOf({.needs = std::move(way.needs), .gates = std::move(way.gates)});
 }
 
 Edge legEdge(const Plane& plane, const AgentRules& rules, Point3 a, Point3 b) {
+    return legEdge(plane, rules, Polyline(a, b));
+}
+
+Edge legEdge(const Plane& plane, const AgentRules& rules, const Polyline& line) {
     Edge leg;
-    leg.length = latticeLength(a, b);
-    leg.pieces = plane.ground.pieces(a, b, leg.length);
+    leg.length = static_cast<std::uint32_t>(line.length());
+    leg.pieces = plane.ground.pieces(line);
     if (rules.radius > 0)
-        leg.clearance = clearance(plane.obstacles, a.flat(), b.flat(), rules.radius);
+        leg.clearance = clearance(plane.obstacles, line, rules.radius);
     if (plane.barriers.size() > 0)
-        crossBarriers(plane, a, b, leg);
+        crossBarriers(plane, line, leg);
     return leg;
 }
 
-std::optional<Cost> charged(const RouteContext& context, LinkKind kind, Point3 a, Point3 b,
+std::optional<Cost> charged(const RouteContext& context, LinkKind kind, const Polyline& line,
                             std::optional<Cost> cost) {
-    return charged(context.present.areas(), kind, a, b, context.plane().floor,
+    return charged(context.present.areas(), kind, line, context.plane().floor,
                    context.rules().radius, cost);
 }
 
 std::optional<Cost> wayCost(const RouteContext& context, const Edge& edge, Point3 a, Point3 b,
                             EdgeWay way) {
-    return charged(context, edge, a, b, edgeCost(edge, context.rules(), way));
+    return charged(context, edge, a, b, way, edgeCost(edge, context.rules(), way));
 }
 
 bool canWalkStraight(const Plane& plane, const AgentRules& rules, Point3 a, Point3 b) {
@@ -50,7 +54,7 @@ std::optional<Cost> legCost(const RouteContext& context, Point3 a, Point3 b) {
     WalkPrice price(context.rules().costs);
     context.plane().ground.forEachStretch(a, b, latticeLength(a, b),
                                           [&](const TerrainPiece& piece) { price.add(piece); });
-    return charged(context, LinkKind::Walk, a, b, price.under(plainMultiplier));
+    return charged(context, LinkKind::Walk, Polyline(a, b), price.under(plainMultiplier));
 }
 
 std::optional<Cost> straightCost(const RouteContext& context, Point3 a, Point3 b) {

@@ -11,18 +11,21 @@ struct AttachScratch;
 /// barriers, but without a key or ends. Obstacles affect only the clearance; visibility is not
 /// tested.
 Edge legEdge(const Plane& plane, const AgentRules& rules, Point3 a, Point3 b);
+/// Like the overload above, for a line of several segments. The terms do not contain its corners.
+Edge legEdge(const Plane& plane, const AgentRules& rules, const Polyline& line);
 
-/// Sets the passage and the terms of `walk` according to the barriers between a and b.
-void crossBarriers(const Plane& plane, Point3 a, Point3 b, Edge& walk);
+/// Sets the passage and the terms of `walk` according to the barriers on the line.
+void crossBarriers(const Plane& plane, const Polyline& line, Edge& walk);
 
-/// Returns `cost` plus the charges that the areas of context.present impose on a movement from a to
-/// b on context.plane(), along an edge, part of an edge, or a leg. Returns nullopt if `cost` is
-/// nullopt or an area bans the movement.
-std::optional<Cost> charged(const RouteContext& context, LinkKind kind, Point3 a, Point3 b,
+/// Returns `cost` plus the charges that the areas of context.present impose on a movement along a
+/// line on context.plane(), which may be an edge, part of an edge, or a leg. Returns nullopt if
+/// `cost` is nullopt or an area bans the movement.
+std::optional<Cost> charged(const RouteContext& context, LinkKind kind, const Polyline& line,
                             std::optional<Cost> cost);
+/// Like the overload above, for a movement along the edge from a to b, in the given way.
 inline std::optional<Cost> charged(const RouteContext& context, const Edge& edge, Point3 a,
-                                   Point3 b, std::optional<Cost> cost) {
-    return charged(context, edge.terms.kind(), a, b, cost);
+                                   Point3 b, EdgeWay way, std::optional<Cost> cost) {
+    return charged(context, edge.terms.kind(), edge.line(a, b, way), cost);
 }
 /// Returns the cost of the whole edge in one way under the rules of the context, plus the charges
 /// that the areas of context.present impose on a movement from a to b. Returns nullopt if the agent
@@ -33,6 +36,12 @@ std::optional<Cost> wayCost(const RouteContext& context, const Edge& edge, Point
 /// Returns whether clearance and barriers allow the agent to walk straight from a to b. The two
 /// points must be visible from each other.
 bool canWalkStraight(const Plane& plane, const AgentRules& rules, Point3 a, Point3 b);
+
+/// Like canWalkStraight(), for each segment of a line.
+inline bool canWalkAlong(const Plane& plane, const AgentRules& rules, const Polyline& line) {
+    return line.allSegments(
+        [&](Point3 a, Point3 b) { return canWalkStraight(plane, rules, a, b); });
+}
 
 /// Returns the agent's cost of walking straight from a to b (see legEdge()), or nullopt if the
 /// agent cannot walk there. The two points must be visible from each other.

@@ -3,8 +3,6 @@
 
 #include "navcore/runtime/attach/attachment.h"
 
-#include <array>
-
 namespace navcore {
 namespace {
 
@@ -16,8 +14,7 @@ std::optional<Cost> wayBetween(const RouteContext& context, const EdgeGeometry& 
     const RouteContext here = context.under(line.edge());
     const auto cost =
         wayCost(here, line.part(here.plane(), from, to), from.place, to.place, line.way(from, to));
-    return cost ? here.price(*cost, std::array{from.place, to.place}, line.edge().key, arrival)
-                : std::nullopt;
+    return cost ? here.price(*cost, line.line(from, to), line.edge().key, arrival) : std::nullopt;
 }
 
 } // namespace
@@ -30,6 +27,26 @@ std::optional<EdgeGeometry> edgeLineOf(const RouteContext& context, EdgeKey key)
     if (a == CompiledGraph::none || b == CompiledGraph::none)
         return std::nullopt;
     return EdgeGeometry(std::move(*edge), context.graph.position(a), context.graph.position(b));
+}
+
+std::optional<std::pair<EdgeParameter, EdgeParameter>>
+endsOnEdge(const EdgeGeometry& line, const Route& route, const RouteStretch& stretch) {
+    const auto spot = [&](VertexId vertex, const std::optional<EdgePosition>& given, Point3 point,
+                          Point3 place) -> std::optional<EdgeParameter> {
+        if (vertex.valid() && vertex != line.edge().a && vertex != line.edge().b)
+            return std::nullopt;
+        if (!vertex.valid() && given && given->along > line.edge().length)
+            return std::nullopt;
+        const auto found = vertex.valid() ? std::optional(line.end(vertex))
+                           : given        ? std::optional(line.at(given->along))
+                                          : line.nearest(point);
+        return found && found->place == place ? found : std::nullopt;
+    };
+    const auto from = spot(stretch.start, route.startPlace, route.points.front(), stretch.from);
+    const auto to = spot(stretch.arrival, route.goalPlace, route.points.back(), stretch.to);
+    if (!from || !to || !line.leads(*from, *to))
+        return std::nullopt;
+    return std::pair(*from, *to);
 }
 
 std::optional<Cost> wayOnEdge(const RouteContext& context, const EdgeEnd& end, VertexId vertex,

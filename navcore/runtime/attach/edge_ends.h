@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/attach/edge_positions.h"
 #include "navcore/runtime/context/route_context.h"
+#include "navcore/runtime/context/route_stretches.h"
 
 namespace navcore {
 
@@ -15,6 +16,11 @@ struct EdgeEnd {
 
 /// Returns the geometry of an edge, or nullopt if the context has no such edge.
 std::optional<EdgeGeometry> edgeLineOf(const RouteContext& context, EdgeKey key);
+
+/// Returns the positions between which a route uses a part of the edge, or nullopt if the route
+/// does not match the edge.
+std::optional<std::pair<EdgeParameter, EdgeParameter>>
+endsOnEdge(const EdgeGeometry& line, const Route& route, const RouteStretch& stretch);
 
 /// Returns the cost of moving along the edge between the end's position and one of the edge's
 /// vertices: towards the vertex if `name` is Start, away from it if `name` is Goal. Returns nullopt

@@ -12,9 +12,17 @@ struct EdgeParameter {
     Point3 place;
     /// Distance from the edge's lexicographically smaller end, in lu, measured along the edge.
     std::uint32_t along = 0;
-    /// Numerator of the exact position as a fraction of the edge. The denominator is the squared
-    /// straight length of the edge.
+    /// Numerator of the exact position as a fraction of its segment. The denominator is the squared
+    /// straight length of the segment.
     std::int64_t part = 0;
+    /// Number of the segment, counted from that end; 0 for a straight edge. A corner is the start
+    /// of a segment, and the other end of the edge is the end of the last one.
+    std::uint32_t segment = 0;
+
+    /// Returns whether this position is nearer to the edge's lexicographically smaller end.
+    bool isBefore(const EdgeParameter& other) const {
+        return segment != other.segment ? segment < other.segment : part < other.part;
+    }
 };
 
 /// An edge with the positions of its two ends. Locates points along the edge and computes the costs
@@ -28,10 +36,11 @@ public:
     /// Returns the parameter of a vertex, which must be one of the edge's two ends.
     EdgeParameter end(VertexId vertex) const;
 
-    /// Returns the point of the straight edge that is nearest to `point`. Each coordinate is
-    /// rounded to nearest, with ties rounded up; `along` is truncated to whole lu, like the lengths
-    /// of terrain pieces. Returns nullopt if the result is, or rounds to, an end of the edge,
-    /// because `point` then attaches at the vertex instead.
+    /// Returns the point of the edge that is nearest to `point`. Each coordinate is rounded to
+    /// nearest, with ties rounded up; `along` is truncated to whole lu, like the lengths of terrain
+    /// pieces. Of several segments of a curved edge that come equally near, the one nearest to the
+    /// edge's lexicographically smaller end is used. Returns nullopt if the result is, or rounds
+    /// to, an end of the edge, because `point` then attaches at the vertex instead.
     std::optional<EdgeParameter> nearest(Point3 point) const;
 
     /// Returns the point at a distance of `along` lu (0..length) from the edge's end `a`.
@@ -44,17 +53,19 @@ public:
 
     /// Returns the way along the edge in which a unit moves between two different positions.
     EdgeWay way(const EdgeParameter& from, const EdgeParameter& to) const {
-        return (from.part < to.part) == (m_lowId == m_edge.a) ? EdgeWay::Forward
-                                                              : EdgeWay::Backward;
+        return from.isBefore(to) == (m_lowId == m_edge.a) ? EdgeWay::Forward : EdgeWay::Backward;
     }
+
+    /// Returns the line along the edge from one position to another. It refers to this object.
+    Polyline line(const EdgeParameter& from, const EdgeParameter& to) const;
 
     /// Returns whether the edge's direction permits movement between the positions.
     bool leads(const EdgeParameter& from, const EdgeParameter& to) const;
 
     /// Returns the part between two positions as a separate edge. It has the terrain pieces of the
     /// part, the edge's multiplier, a proportional share of a fixed cost (rounded up, at least 1)
-    /// and of the delays, and the clearance and barriers of the straight line between the
-    /// positions. Because of rounding, this line may not be exactly on the edge.
+    /// and of the delays, and the clearance and barriers of line(). Because of rounding, the ends
+    /// of this line may not be exactly on the edge.
     Edge stretch(const Plane& plane, const AgentRules& rules, const EdgeParameter& from,
                  const EdgeParameter& to) const;
 
@@ -73,6 +84,12 @@ public:
                              const EdgeParameter& to) const;
 
 private:
+    /// Returns the line of the whole edge from its lexicographically smaller end.
+    Polyline upwards() const {
+        return {m_low, m_high, m_edge.terms.bends(),
+                m_lowId == m_edge.a ? Polyline::Order::Same : Polyline::Order::Reversed};
+    }
+    std::span<const Point3> bendsBetween(const EdgeParameter& from, const EdgeParameter& to) const;
     Edge cut(Edge part, const EdgeParameter& from, const EdgeParameter& to) const;
     std::int32_t ownCostOf(std::uint32_t length) const;
     std::uint32_t shareOf(std::uint32_t delay, std::uint32_t begin, std::uint32_t end) const;

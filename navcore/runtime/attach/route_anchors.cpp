@@ -36,7 +36,7 @@ std::optional<std::uint64_t> walkAlong(const RouteContext& context, const EdgeJo
     const RouteContext here = context.under(a.line.edge());
     auto part = a.line.cost(here, a.spot, b.spot);
     if (part && a.spot.place != b.spot.place)
-        part = here.price(*part, std::array{a.spot.place, b.spot.place}, a.line.edge().key, {});
+        part = here.price(*part, a.line.line(a.spot, b.spot), a.line.edge().key, {});
     return part ? std::optional(std::uint64_t{a.leg} + *part + b.leg) : std::nullopt;
 }
 
@@ -150,7 +150,7 @@ void AnchoredEnd::joinEdges(const RouteContext& context, RouteEndName name, Atta
             const EdgeParameter end = anchor.line.end(vertex);
             const auto part = isStart ? anchor.line.cost(context, anchor.spot, end)
                                       : anchor.line.cost(context, end, anchor.spot);
-            const auto cost = part ? context.price(*part, std::array{anchor.spot.place, end.place},
+            const auto cost = part ? context.price(*part, anchor.line.line(anchor.spot, end),
                                                    edge.key, isStart ? vertex : VertexId{})
                                    : std::nullopt;
             if (cost)

@@ -64,6 +64,12 @@ inline constexpr Template entranceTwice =
     WAYMARK_TEXT("words", "%1 has an entrance that belongs to another stop, too");
 inline constexpr Template noSuchGate = WAYMARK_TEXT("words", "%1 has a gate that does not exist");
 inline constexpr Template linkIsLift = WAYMARK_TEXT("words", "%1 cannot be part of a lift");
+// Curves of links. They follow the name of the link and a colon.
+inline constexpr Template curvePoints = WAYMARK_TEXT("words", "its curve has more than %1 points");
+inline constexpr Template bezierPoints =
+    WAYMARK_TEXT("words", "a Bezier curve has 2, 5, 8 ... points");
+inline constexpr Template curveOffMap = WAYMARK_TEXT("words", "its curve leaves the map");
+inline constexpr Template curveTooLong = WAYMARK_TEXT("words", "its curve is too long");
 inline constexpr Template firstFloorSettings =
     WAYMARK_TEXT("words", "floor 1 has the picture and the paint grid of the level");
 // Pictures of several floors that are aligned with each other.

@@ -189,6 +189,19 @@ nav_status nav_edge_need(const nav_level* level, uint64_t edge, uint32_t index, 
     });
 }
 
+nav_status nav_edge_points(const nav_level* level, uint64_t edge, nav_point* points,
+                           uint32_t capacity, uint32_t* count) {
+    return withLevel(level, [&](const LevelObject& of) -> nav_status {
+        const auto line = of.look.lineOf(keyOf(edge));
+        if (!line)
+            return missing("edge");
+        std::vector<nav_point> all;
+        for (const Point3 p : line.value())
+            all.push_back(toPoint(p));
+        return give<nav_point>(all, points, capacity, count);
+    });
+}
+
 nav_status nav_edge_point(const nav_level* level, uint64_t edge, uint32_t along, nav_point* point) {
     return withLevel(level, [&](const LevelObject& of) -> nav_status {
         const auto at = of.look.placeOn({keyOf(edge), along});

@@ -257,6 +257,16 @@ nav_status nav_route_points(const nav_route* route, nav_point* points, uint32_t 
     });
 }
 
+nav_status nav_route_line(const nav_route* route, nav_point* points, uint32_t capacity,
+                          uint32_t* count) {
+    return withFound(route, [&](const Route& found, const RouteObject& of) {
+        std::vector<nav_point> all;
+        for (const Point3 p : of.query->query.lineOf(found))
+            all.push_back(toPoint(p));
+        return give<nav_point>(all, points, capacity, count);
+    });
+}
+
 nav_status nav_route_vertices(const nav_route* route, uint32_t* ids, uint32_t capacity,
                               uint32_t* count) {
     return withFound(route, [&](const Route& found, const RouteObject&) {

@@ -68,9 +68,13 @@ bool ChargedAreas::hide(Point2 a, Point2 b, FloorId floor) const {
         m_areas, [&](const PlacedArea& area) { return area.floor() == floor && area.hides(a, b); });
 }
 
-std::optional<Cost> charged(const ChargedAreas* areas, LinkKind kind, Point3 a, Point3 b,
+std::optional<Cost> charged(const ChargedAreas* areas, LinkKind kind, const Polyline& line,
                             FloorId floor, Coord radius, std::optional<Cost> cost) {
-    return cost && areas ? areas->on(std::array{a, b}, kind, radius, floor).on(*cost) : cost;
+    if (!cost || !areas)
+        return cost;
+    return line.withPoints([&](std::span<const Point3> points) {
+        return areas->on(points, kind, radius, floor).on(*cost);
+    });
 }
 
 } // namespace navcore

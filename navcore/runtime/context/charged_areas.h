@@ -60,9 +60,9 @@ private:
     std::vector<PlacedArea> m_areas;
 };
 
-/// Returns `cost` plus the charges of areas (null for none) for moving from a to b along a link of
+/// Returns `cost` plus the charges of areas (null for none) for moving along a line, on a link of
 /// this kind on a floor. Returns nullopt if `cost` is nullopt or an area bans the movement.
-std::optional<Cost> charged(const ChargedAreas* areas, LinkKind kind, Point3 a, Point3 b,
+std::optional<Cost> charged(const ChargedAreas* areas, LinkKind kind, const Polyline& line,
                             FloorId floor, Coord radius, std::optional<Cost> cost);
 
 } // namespace navcore

@@ -91,7 +91,8 @@ EdgeCosts Overlay::costsOf(const Edge& edge, const AgentRules& rules) const {
     const Point3 b = m_graph->position(m_graph->slotOf(edge.b));
     const FloorId floor = m_planes->under(edge.a, edge.b).floor;
     for (std::optional<Cost>* cost : {&costs.forward, &costs.backward})
-        *cost = charged(m_areas.get(), edge.terms.kind(), a, b, floor, rules.radius, *cost);
+        *cost =
+            charged(m_areas.get(), edge.terms.kind(), edge.line(a, b), floor, rules.radius, *cost);
     return costs;
 }
 
@@ -175,9 +176,16 @@ void Overlay::chargeArcs(const EdgeSource* edges) {
             charges.addEdge(key, a, b, charge);
     }
     const auto chargeOf = [&](EdgeKey key, Slot from, Slot to) {
-        Charge charge = m_areas->on(std::array{m_graph->position(from), m_graph->position(to)},
-                                    kindOf(key), m_rules.radius,
-                                    m_planes->under(base.vertexAt(from), base.vertexAt(to)).floor);
+        // Only links can be curved.
+        const auto edge = edges && key.isLink() ? edges->edge(key) : std::nullopt;
+        const EdgeWay way =
+            edge && edge->a != base.vertexAt(from) ? EdgeWay::Backward : EdgeWay::Forward;
+        const Point3 a = m_graph->position(from), b = m_graph->position(to);
+        const FloorId floor = m_planes->under(base.vertexAt(from), base.vertexAt(to)).floor;
+        Charge charge = (edge ? edge->line(a, b, way) : Polyline(a, b))
+                            .withPoints([&](std::span<const Point3> points) {
+                                return m_areas->on(points, kindOf(key), m_rules.radius, floor);
+                            });
         if (key.isLink())
             if (const auto at = m_conditions.edges.find(key); at != m_conditions.edges.end())
                 charge.add(at->second);

@@ -33,7 +33,7 @@ public:
     /// conditions. The context's data must stay unchanged while this object lives. Conditions with
     /// gates require context.edges (asserted). Vertices and edges that are not in the graph are
     /// ignored. O(arcs that change). Areas and links add the time of EdgeSource::forEachNear(), or
-    /// O(arcs) if context.edges is null.
+    /// O(arcs) if context.edges is null; areas then charge curved links like straight ones.
     Overlay(const RouteContext& context, RouteConditions conditions);
 
     /// Sets the states of gates and updates the arcs that cross a gate whose state changes. This

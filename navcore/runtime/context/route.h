@@ -52,7 +52,8 @@ struct Route {
     std::uint64_t length = 0;       ///< Sum of the lengths of all arcs and legs, in lu.
     std::uint32_t straightLine = 0; ///< Straight distance from start to goal, in lu.
     /// The points of the route in order: start, [position on startEdge], vertices, [position on
-    /// goalEdge], goal. The positions in brackets exist only if the route attaches to an edge.
+    /// goalEdge], goal. The positions in brackets exist only if the route attaches to an edge. The
+    /// corners of curved links are not among them; see NavQuery::lineOf().
     std::vector<Point3> points;
     std::vector<VertexId> vertices; ///< The vertices of the route in order of travel.
     /// The edges between consecutive vertices, so there is one fewer edge than there are vertices.

@@ -86,6 +86,16 @@ struct RouteContext {
                           : plain;
     }
 
+    /// Like the overload above, for a movement along a line. Allocates memory only if there are
+    /// conditions and the line is not straight.
+    std::optional<Cost> price(std::uint64_t cost, const Polyline& line, EdgeKey edge,
+                              VertexId arrival) const {
+        if (!conditions)
+            return price(cost, std::span<const Point3>(), edge, arrival);
+        return line.withPoints(
+            [&](std::span<const Point3> points) { return price(cost, points, edge, arrival); });
+    }
+
 private:
     const Overlay& overlay() const { return conditions ? *conditions : present; }
 };

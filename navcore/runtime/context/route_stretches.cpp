@@ -8,18 +8,16 @@ using On = RouteStretch::On;
 
 /// Returns whether the positions of the route's vertices match its points, given that `before`
 /// points precede the first vertex.
-bool liesAt(const CompiledGraph& graph, const Route& route, std::size_t before) {
-    for (std::size_t i = 0; i < route.vertices.size(); ++i) {
-        const CompiledGraph::Slot slot = graph.slotOf(route.vertices[i]);
-        if (slot == CompiledGraph::none || graph.position(slot) != route.points[before + i])
+bool liesAt(PositionOf positionOf, const Route& route, std::size_t before) {
+    for (std::size_t i = 0; i < route.vertices.size(); ++i)
+        if (positionOf(route.vertices[i]) != route.points[before + i])
             return false;
-    }
     return true;
 }
 
 /// Returns the number of points before the first vertex of a route that has vertices, or nullopt if
 /// the route is not consistent.
-std::optional<std::size_t> pointsBefore(const CompiledGraph& graph, const Route& route) {
+std::optional<std::size_t> pointsBefore(PositionOf positionOf, const Route& route) {
     const std::size_t beside = route.points.size() - route.vertices.size();
     const std::size_t atStart = route.startEdge ? 2 : route.startPlace ? 1 : 0;
     const std::size_t atGoal = route.goalEdge ? 2 : route.goalPlace ? 1 : 0;
@@ -27,7 +25,7 @@ std::optional<std::size_t> pointsBefore(const CompiledGraph& graph, const Route&
     // start), or none if the route starts at the vertex.
     for (std::size_t before = atStart; before <= std::max<std::size_t>(atStart, 1); ++before)
         if (beside >= before + atGoal && beside - before <= std::max<std::size_t>(atGoal, 1) &&
-            liesAt(graph, route, before))
+            liesAt(positionOf, route, before))
             return before;
     return std::nullopt;
 }
@@ -96,12 +94,16 @@ std::optional<std::vector<RouteStretch>> directStretches(const Route& route) {
 
 std::optional<std::vector<RouteStretch>> stretchesOf(const CompiledGraph& graph,
                                                      const Route& route) {
+    return stretchesOf(positionsIn(graph), route);
+}
+
+std::optional<std::vector<RouteStretch>> stretchesOf(PositionOf positionOf, const Route& route) {
     const std::size_t vertices = route.vertices.size(), places = route.points.size();
     if (vertices == 0)
         return directStretches(route);
     if (places < vertices || route.edges.size() != vertices - 1)
         return std::nullopt;
-    const auto before = pointsBefore(graph, route);
+    const auto before = pointsBefore(positionOf, route);
     if (!before)
         return std::nullopt;
     std::vector<RouteStretch> stretches;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/function_ref.h"
 #include "navcore/runtime/context/route.h"
 #include "navcore/runtime/graph/compiled_graph.h"
 
@@ -26,5 +27,17 @@ struct RouteStretch {
 /// vertices are elsewhere. O(points).
 std::optional<std::vector<RouteStretch>> stretchesOf(const CompiledGraph& graph,
                                                      const Route& route);
+
+/// Returns the position of a vertex, or nullopt if it does not exist.
+using PositionOf = FunctionRef<std::optional<Point3>(VertexId)>;
+/// Like the overload above, for any graph.
+std::optional<std::vector<RouteStretch>> stretchesOf(PositionOf positionOf, const Route& route);
+/// Returns the positions of the vertices of a graph.
+inline auto positionsIn(const CompiledGraph& graph) {
+    return [&graph](VertexId id) {
+        const CompiledGraph::Slot slot = graph.slotOf(id);
+        return slot == CompiledGraph::none ? std::nullopt : std::optional(graph.position(slot));
+    };
+}
 
 } // namespace navcore

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cassert>
 #include <numeric>
+#include <unordered_map>
 
 namespace navcore {
 namespace {
@@ -79,6 +80,7 @@ struct CutOff::Data {
         Slot from;
         FloorId floor; ///< Invalid if the arc connects two floors.
         bool isStoppable;
+        bool isCurved;
     };
 
     RouteContext context;
@@ -88,6 +90,7 @@ struct CutOff::Data {
     // Index in `arcs` of each slot's first incoming arc. The last entry is the number of arcs.
     std::vector<std::uint32_t> begin;
     std::vector<Arc> arcs;
+    std::unordered_map<std::uint32_t, Edge> curves; ///< The edges of curved arcs, by arc.
     std::vector<Slot> queue;
     std::vector<char> reaches; // For each slot, whether a goal can be reached from it.
     std::vector<char> before;  // For each unit, whether it can reach a goal without an area.
@@ -112,12 +115,31 @@ struct CutOff::Data {
         for (Slot slot = 0; slot < graph.slotCount(); ++slot) {
             const auto keys = graph.edgesAt(slot);
             const auto out = graph.arcsFrom(slot);
-            for (std::size_t i = 0; i < out.size(); ++i)
-                arcs[next[out[i].to]++] = {
+            for (std::size_t i = 0; i < out.size(); ++i) {
+                const std::uint32_t at = next[out[i].to]++;
+                auto edge = context.edges && context.edges->curvedLength(keys[i])
+                                ? context.edges->edge(keys[i])
+                                : std::nullopt;
+                arcs[at] = {
                     slot,
                     context.planes.under(graph.vertexAt(slot), graph.vertexAt(out[i].to)).floor,
-                    !std::ranges::binary_search(unstoppable, keys[i])};
+                    !std::ranges::binary_search(unstoppable, keys[i]), edge.has_value()};
+                if (edge)
+                    curves.emplace(at, std::move(*edge));
+            }
         }
+    }
+
+    /// Returns whether the probe's area does not block an arc that leads to `here`.
+    bool isFree(std::uint32_t at, Point3 here, const Probe& probe) const {
+        const Arc& arc = arcs[at];
+        const Point3 from = context.graph.position(arc.from);
+        if (!arc.isCurved)
+            return !probe.blocks(from, here, arc.floor);
+        const Edge& edge = curves.at(at);
+        const bool isForward = edge.a == context.graph.vertexAt(arc.from);
+        return edge.line(from, here, isForward ? EdgeWay::Forward : EdgeWay::Backward)
+            .allSegments([&](Point3 a, Point3 b) { return !probe.blocks(a, b, arc.floor); });
     }
 
     /// Returns whether RouteSolver permits walking straight from the unit to the goal.
@@ -156,9 +178,7 @@ struct CutOff::Data {
             const Point3 here = context.graph.position(queue[i]);
             const std::uint32_t end = begin[queue[i] + 1];
             for (std::uint32_t at = begin[queue[i]]; at < end; ++at)
-                if (!reaches[arcs[at].from] &&
-                    (!arcs[at].isStoppable ||
-                     !probe.blocks(context.graph.position(arcs[at].from), here, arcs[at].floor)))
+                if (!reaches[arcs[at].from] && (!arcs[at].isStoppable || isFree(at, here, probe)))
                     add(arcs[at].from);
         }
     }

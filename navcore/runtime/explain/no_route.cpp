@@ -133,7 +133,11 @@ NoRouteReason oneWayReason(const RouteContext& context, const Reach& reached,
         const Plane& plane = context.planes.under(graph.vertexAt(a), graph.vertexAt(b));
         reason.place = midpoint(from, to);
         reason.floor = plane.floor;
-        reason.barrier = barrierAgainst(plane, from, to);
+        const auto edge = context.edges ? context.edges->edge(key) : std::nullopt;
+        const EdgeWay way =
+            edge && edge->a != graph.vertexAt(a) ? EdgeWay::Backward : EdgeWay::Forward;
+        reason.barrier =
+            barrierAgainst(plane, edge ? edge->line(from, to, way) : Polyline(from, to));
         if (reason.barrier)
             reason.cause = NoRouteCause::Barred;
     }

@@ -64,7 +64,7 @@ private:
     }
 
     void addBarrier(Toll& toll, const WalkedEdge& walk) {
-        if (const auto id = barrierAgainst(m_context.under(walk.edge).plane(), walk.from, walk.to))
+        if (const auto id = barrierAgainst(m_context.under(walk.edge).plane(), walk.line()))
             add(toll, Key(RefusalCause::Barred, id->value, {}));
         else
             ++toll.here;
@@ -267,9 +267,8 @@ NoRouteReason reasonOf(const RouteContext& context, const WalkedEdge& walk,
     switch (refusal.cause) {
     case RefusalCause::TooNarrow: {
         reason.cause = NoRouteCause::TooNarrow;
-        const Narrows narrows =
-            narrowest(context.under(walk.edge).plane().obstacles, walk.from.flat(), walk.to.flat(),
-                      std::max(context.rules().radius, defaultMaxClearance));
+        const Narrows narrows = narrowest(context.under(walk.edge).plane().obstacles, walk.line(),
+                                          std::max(context.rules().radius, defaultMaxClearance));
         reason.place = {narrows.place.x, narrows.place.y, walk.from.z};
         reason.needed = context.rules().radius;
         reason.clearance = narrows.clearance;
@@ -286,11 +285,11 @@ NoRouteReason reasonOf(const RouteContext& context, const WalkedEdge& walk,
     case RefusalCause::Impassable:
         reason.cause = NoRouteCause::Impassable;
         reason.terrain = refusal.terrain;
-        reason.place = pointAlong(walk.from, walk.to, refusal.along, walk.edge.length);
+        reason.place = pointAlong(walk.line(), refusal.along, walk.edge.length);
         break;
     case RefusalCause::Barred:
     case RefusalCause::TooExpensive:
-        reason.barrier = barrierAgainst(context.under(walk.edge).plane(), walk.from, walk.to);
+        reason.barrier = barrierAgainst(context.under(walk.edge).plane(), walk.line());
         break;
     }
     if (walk.edge.key != EdgeKey())
@@ -301,7 +300,7 @@ NoRouteReason reasonOf(const RouteContext& context, const WalkedEdge& walk,
 /// Returns why an edge cannot be used in this direction: a barrier prevents it, or the edge itself
 /// is one-way.
 NoRouteReason againstOneWay(const RouteContext& context, const WalkedEdge& walk) {
-    const auto barrier = barrierAgainst(context.under(walk.edge).plane(), walk.from, walk.to);
+    const auto barrier = barrierAgainst(context.under(walk.edge).plane(), walk.line());
     return {.cause = barrier ? NoRouteCause::Barred : NoRouteCause::OneWay,
             .place = walk.middle(),
             .floor = floorOf(context, walk),

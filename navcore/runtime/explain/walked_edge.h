@@ -5,13 +5,12 @@
 
 namespace navcore {
 
-/// Returns the point on the edge between a and b whose distance from its lexicographically smaller
-/// end is `along` lu. `length` is the length of the edge, in lu.
-Point3 pointAlong(Point3 a, Point3 b, std::uint32_t along, std::uint32_t length);
+/// Returns the point on the line of an edge whose distance from its lexicographically smaller end
+/// is `along` lu. `length` is the length of the edge, in lu.
+Point3 pointAlong(const Polyline& line, std::uint32_t along, std::uint32_t length);
 
-/// Returns the first barrier that prevents straight movement between the two points, if there is
-/// one.
-std::optional<BarrierId> barrierAgainst(const Plane& plane, Point3 from, Point3 to);
+/// Returns the first barrier that prevents movement along the line, if there is one.
+std::optional<BarrierId> barrierAgainst(const Plane& plane, const Polyline& line);
 
 /// An edge and the direction in which it is used.
 struct WalkedEdge {
@@ -21,10 +20,14 @@ struct WalkedEdge {
     Direction way = Direction::Both;
 
     bool isAgainst() const { return edge.direction != Direction::Both && edge.direction != way; }
-    Point3 middle() const { return pointAlong(from, to, edge.length / 2, edge.length); }
+    EdgeWay edgeWay() const {
+        return way == Direction::Backward ? EdgeWay::Backward : EdgeWay::Forward;
+    }
+    Polyline line() const { return edge.line(from, to, edgeWay()); }
+    Point3 middle() const { return pointAlong(line(), edge.length / 2, edge.length); }
     /// Returns whether the conditions of the query ban this movement.
     bool isBanned(const RouteContext& context) const {
-        return !charged(context.under(edge), edge, from, to, 1);
+        return !charged(context.under(edge), edge, from, to, edgeWay(), 1);
     }
 };
 

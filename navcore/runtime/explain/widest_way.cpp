@@ -150,11 +150,11 @@ std::optional<WidestWay> widestWay(const RouteContext& context, const RouteEnd& 
             return;
         const Plane& plane = context.under(edge).plane();
         way.floor = plane.floor;
-        way.place =
-            narrowest(plane.obstacles, context.graph.position(context.graph.slotOf(edge.a)).flat(),
-                      context.graph.position(context.graph.slotOf(edge.b)).flat(),
-                      std::max(context.rules().radius, defaultMaxClearance))
-                .place;
+        way.place = narrowest(plane.obstacles,
+                              edge.line(context.graph.position(context.graph.slotOf(edge.a)),
+                                        context.graph.position(context.graph.slotOf(edge.b))),
+                              std::max(context.rules().radius, defaultMaxClearance))
+                        .place;
     });
     return way;
 }

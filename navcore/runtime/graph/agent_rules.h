@@ -4,6 +4,7 @@
 #include "navcore/runtime/graph/agent.h"
 #include "navcore/runtime/graph/barrier.h"
 #include "navcore/runtime/graph/cost.h"
+#include "navcore/runtime/graph/edge.h"
 #include "navcore/runtime/graph/lift.h"
 
 namespace navcore {
@@ -84,9 +85,6 @@ struct Refusal {
     std::uint32_t along = 0;
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };
-
-/// One of the two ways along an edge: Forward leads from its end `a` to `b`.
-enum class EdgeWay : std::uint8_t { Forward, Backward };
 
 /// Returns the cost of using an edge in one way, if the direction of the edge permits it. Returns
 /// nullopt if the agent cannot use the edge. The cost is at least 1. Only the edges of lifts have

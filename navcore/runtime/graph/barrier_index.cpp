@@ -151,4 +151,18 @@ Crossing BarrierIndex::across(Point2 a, Point2 b) const {
     return way;
 }
 
+Crossing BarrierIndex::across(const Polyline& line) const {
+    Crossing whole;
+    line.forEachSegment([&](Point3 a, Point3 b) {
+        Crossing part = across(a.flat(), b.flat());
+        whole.forward = whole.forward && part.forward;
+        whole.backward = whole.backward && part.backward;
+        whole.needs.merge(part.needs);
+        whole.gates.insert(whole.gates.end(), part.gates.begin(), part.gates.end());
+    });
+    std::sort(whole.gates.begin(), whole.gates.end());
+    whole.gates.erase(std::unique(whole.gates.begin(), whole.gates.end()), whole.gates.end());
+    return whole;
+}
+
 } // namespace navcore

@@ -35,6 +35,9 @@ public:
 
     /// Returns how barriers affect straight movement between a and b.
     Crossing across(Point2 a, Point2 b) const;
+    /// Returns how barriers affect movement along a line. Each crossing counts, so a line that
+    /// crosses a one-way barrier there and back permits neither way.
+    Crossing across(const Polyline& line) const;
 
     /// Returns whether an agent with these rules may cross all barriers between a and b.
     bool letPass(Point2 a, Point2 b, const AgentRules& rules) const;

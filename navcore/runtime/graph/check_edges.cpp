@@ -114,6 +114,24 @@ Band checkBand(const ResolvedGraph& graph, EdgeOrder order, std::size_t begin, s
     return band;
 }
 
+/// Checks the corners of a curved edge. Its ends and length have been checked.
+Status checkCurve(const ResolvedGraph& graph, std::uint32_t edge, const EdgeTerms& terms) {
+    const auto corners = terms.bends.all();
+    if (corners.empty())
+        return Done{};
+    if (!graph.edgeLink[edge].valid() || passesEverything(terms.kind))
+        return invalid("its edge cannot be curved");
+    if (!std::ranges::all_of(corners, [](Point3 corner) { return onLattice(corner); }))
+        return invalid("a corner of its curve is not within +-33554431");
+    const Polyline line(graph.positions[graph.edgeFrom[edge]], graph.positions[graph.edgeTo[edge]],
+                        corners);
+    if (!line.allSegments([](Point3 a, Point3 b) { return a != b; }))
+        return invalid("a corner of its curve repeats the one before");
+    if (line.length() != graph.edgeLength[edge])
+        return invalid("edge_length is not the length of its curve");
+    return Done{};
+}
+
 } // namespace
 
 Status checkEdges(const ResolvedGraph& graph, EdgeOrder order, Executor* executor) {
@@ -170,6 +188,8 @@ Status checkTerms(const ResolvedGraph& graph, OwnCosts ownCosts) {
                 return invalid(at("edge_terms", i) + ": no gate " +
                                std::to_string(terms.gates[g].value) +
                                ", or not in ascending order");
+        if (const Status curve = checkCurve(graph, edge, terms); !curve)
+            return invalid(at("edge_terms", i) + ": " + curve.error().message);
     }
     if (!graph.edgeClearance.empty() && graph.edgeClearance.size() != graph.edgeCount())
         return invalid("edge_clearance: not one entry per edge");

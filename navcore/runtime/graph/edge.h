@@ -4,6 +4,7 @@
 #include "navcore/runtime/base/ids.h"
 #include "navcore/runtime/base/shared_value.h"
 #include "navcore/runtime/geometry/lattice.h"
+#include "navcore/runtime/geometry/polyline.h"
 #include "navcore/runtime/graph/abilities.h"
 #include "navcore/runtime/graph/terrain.h"
 
@@ -109,6 +110,31 @@ constexpr bool passesEverything(LinkKind kind) {
     return kind == LinkKind::Teleport || kind == LinkKind::Lift;
 }
 
+/// The corners of a curved edge between its ends, in order from `a` to `b`. They are shared between
+/// copies and immutable.
+class Bends {
+public:
+    Bends() = default;
+    explicit Bends(std::vector<Point3> corners) {
+        if (!corners.empty())
+            m_corners = SharedValue(std::move(corners));
+    }
+
+    /// Returns the corners; none for a straight edge.
+    std::span<const Point3> all() const {
+        if (const std::vector<Point3>* corners = m_corners.get())
+            return *corners;
+        return {};
+    }
+    bool empty() const { return !m_corners.get(); }
+    friend bool operator==(const Bends& l, const Bends& r) {
+        return l.m_corners.get() == r.m_corners.get() || std::ranges::equal(l.all(), r.all());
+    }
+
+private:
+    SharedValue<std::vector<Point3>> m_corners;
+};
+
 /// Maximum absolute value of a link's fixed cost.
 inline constexpr std::int32_t maxOwnCost = 0x7fffffff;
 
@@ -124,6 +150,9 @@ struct EdgeTerms {
     std::uint32_t delay = 0, delayBack = 0;
     LiftId lift = {}; ///< The lift to which an edge of LinkKind::Lift belongs.
     LinkLook look = LinkLook::Plain;
+    /// The corners of a curved link, to which it has been flattened. Lengths, terrain, clearance
+    /// and barriers are those of the line through them. Teleports and lifts have none.
+    Bends bends = {};
 
     bool isPlain() const { return *this == EdgeTerms{}; }
     friend bool operator==(const EdgeTerms&, const EdgeTerms&) = default;
@@ -141,6 +170,10 @@ public:
     /// Returns the terms, or nullptr for a plain walk.
     const EdgeTerms* get() const { return m_terms.get(); }
     LinkKind kind() const { return get() ? get()->kind : LinkKind::Walk; }
+    /// Returns the corners of a curved edge between its ends; none for a straight edge.
+    std::span<const Point3> bends() const {
+        return get() ? get()->bends.all() : std::span<const Point3>();
+    }
     friend bool operator==(const TermsOf& l, const TermsOf& r) {
         return l.get() == r.get() || (l.get() && r.get() && *l.get() == *r.get());
     }
@@ -148,6 +181,9 @@ public:
 private:
     SharedValue<EdgeTerms> m_terms;
 };
+
+/// One of the two ways along an edge: Forward leads from its end `a` to `b`.
+enum class EdgeWay : std::uint8_t { Forward, Backward };
 
 /// The clearance of an edge if it was not measured because no agent has a radius.
 inline constexpr Coord unmeasured = -1;
@@ -158,7 +194,8 @@ struct Edge {
     /// The ends of the edge. For a generated edge, a < b. For a link, they are in the order in
     /// which the designer drew it.
     VertexId a, b;
-    std::uint32_t length = 0; ///< Length of the edge, in lu.
+    /// Length of the edge, in lu. For a curved edge, the sum of the lengths of its segments.
+    std::uint32_t length = 0;
     Direction direction = Direction::Both;
     Passage passage = Passage::Open;
     /// Multiplier of the edge rule or the link, in thousandths.
@@ -169,6 +206,13 @@ struct Edge {
     TermsOf terms = {};
 
     VertexId other(VertexId end) const { return end == a ? b : a; }
+    /// Returns the line along the edge between two points, in one of its ways. The points must be
+    /// the positions of the two ends or, if the edge is a part of another one, those of the part.
+    /// The line refers to this edge.
+    Polyline line(Point3 from, Point3 to, EdgeWay way = EdgeWay::Forward) const {
+        return {from, to, terms.bends(),
+                way == EdgeWay::Forward ? Polyline::Order::Same : Polyline::Order::Reversed};
+    }
     friend bool operator==(const Edge&, const Edge&) = default;
 };
 

@@ -108,22 +108,53 @@ void Ground::forEachStretch(Point3 a, Point3 b, std::uint32_t length,
         visit({terrainAt(a.flat()), length});
 }
 
-PieceList Ground::pieces(Point3 a, Point3 b, std::uint32_t length) const {
-    std::optional<TerrainPiece> last;
-    std::vector<TerrainPiece> pieces; // All pieces except the last one.
-    forEachStretch(a, b, length, [&](const TerrainPiece& piece) {
-        if (last && last->terrain == piece.terrain) {
-            last->length += piece.length;
+namespace {
+
+/// Collects terrain pieces in order, and joins neighbours of the same terrain.
+class PieceCollector {
+public:
+    void add(const TerrainPiece& piece) {
+        if (m_last && m_last->terrain == piece.terrain) {
+            m_last->length += piece.length;
             return;
         }
-        if (last)
-            pieces.push_back(*last);
-        last = piece;
+        if (m_last && m_last->length > 0) // Only the pieces of a line of length 0 have length 0.
+            m_before.push_back(*m_last);
+        m_last = piece;
+    }
+    PieceList list() && {
+        if (m_before.empty())
+            return PieceList(m_last.value_or(TerrainPiece{}));
+        m_before.push_back(*m_last);
+        return PieceList(std::move(m_before));
+    }
+
+private:
+    std::optional<TerrainPiece> m_last;
+    std::vector<TerrainPiece> m_before; ///< All pieces except the last one.
+};
+
+} // namespace
+
+PieceList Ground::pieces(Point3 a, Point3 b, std::uint32_t length) const {
+    PieceCollector pieces;
+    forEachStretch(a, b, length, [&](const TerrainPiece& piece) { pieces.add(piece); });
+    return std::move(pieces).list();
+}
+
+PieceList Ground::pieces(const Polyline& line) const {
+    PieceCollector pieces;
+    const bool isUp = !(line.last() < line.first());
+    (isUp ? line : line.reversed()).forEachSegment([&](Point3 a, Point3 b) {
+        std::vector<TerrainPiece> part;
+        forEachStretch(a, b, latticeLength(a, b),
+                       [&](const TerrainPiece& piece) { part.push_back(piece); });
+        if (b < a) // The stretches of a segment start at its own smaller end.
+            std::reverse(part.begin(), part.end());
+        for (const TerrainPiece& piece : part)
+            pieces.add(piece);
     });
-    if (pieces.empty())
-        return PieceList(last.value_or(TerrainPiece{}));
-    pieces.push_back(*last);
-    return PieceList(std::move(pieces));
+    return std::move(pieces).list();
 }
 
 } // namespace navcore

@@ -91,6 +91,10 @@ public:
     /// areas. Based on J. Amanatides, A. Woo, "A Fast Voxel Traversal Algorithm for Ray Tracing",
     /// 1987, with exact fractions.
     PieceList pieces(Point3 a, Point3 b, std::uint32_t length) const;
+    /// Like pieces(a, b, length), for a line of several segments: the pieces of all its segments,
+    /// from the lexicographically smaller end of the line. Their lengths add up to line.length(),
+    /// which must fit into 32 bits. Neighbours of the same terrain are joined.
+    PieceList pieces(const Polyline& line) const;
     /// Calls visit(piece) for the terrain pieces along the straight edge a-b, like pieces(). May
     /// report a piece in several parts.
     void forEachStretch(Point3 a, Point3 b, std::uint32_t length,

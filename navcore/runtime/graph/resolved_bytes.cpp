@@ -54,7 +54,7 @@ std::size_t bytesOf(const ResolvedGraph& graph) {
         bytes += heldBy(barrier.name) + bytesOf(barrier.line) + bytesOf(barrier.needs) +
                  bytesOf(barrier.tags);
     for (const auto& [edge, terms] : graph.terms)
-        bytes += bytesOf(terms.needs) + heldBy(terms.gates);
+        bytes += bytesOf(terms.needs) + heldBy(terms.gates) + terms.bends.all().size_bytes();
     for (const auto& [id, lift] : graph.lifts) {
         bytes += heldBy(lift.name) + heldByNodes(lift.stops) + heldByNodes(lift.factors);
         for (const auto& [floor, stop] : lift.stops)

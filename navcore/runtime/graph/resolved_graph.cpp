@@ -38,6 +38,12 @@ Ground ResolvedGraph::groundMap(FloorId floor) const {
     return map;
 }
 
+const EdgeTerms* ResolvedGraph::termsOf(std::size_t edge) const {
+    const auto at = std::lower_bound(terms.begin(), terms.end(), edge,
+                                     [](const auto& e, std::size_t i) { return e.first < i; });
+    return at != terms.end() && at->first == edge ? &at->second : nullptr;
+}
+
 Edge ResolvedGraph::edge(std::size_t index) const {
     Edge edge;
     edge.a = vertexIds[edgeFrom[index]];
@@ -62,10 +68,8 @@ Edge ResolvedGraph::edge(std::size_t index) const {
     }
     if (!edgeClearance.empty())
         edge.clearance = edgeClearance[index];
-    const auto at = std::lower_bound(terms.begin(), terms.end(), index,
-                                     [](const auto& e, std::size_t i) { return e.first < i; });
-    if (at != terms.end() && at->first == index)
-        edge.terms = TermsOf(at->second);
+    if (const EdgeTerms* asked = termsOf(index))
+        edge.terms = TermsOf(*asked);
     return edge;
 }
 

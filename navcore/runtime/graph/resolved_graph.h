@@ -121,6 +121,8 @@ struct ResolvedGraph {
     /// O(stops of all lifts).
     LiftId liftAt(VertexId vertex) const;
 
+    /// Returns the terms of an edge by its index, or nullptr if it is a plain walk. O(log terms).
+    const EdgeTerms* termsOf(std::size_t edge) const;
     /// Returns an edge by index, including its pieces. O(pieces).
     Edge edge(std::size_t index) const;
 

@@ -4,7 +4,7 @@
 #include "navcore/runtime/map/check_conditions.h"
 #include "navcore/runtime/map/empty_ends.h"
 #include "navcore/runtime/map/query_parts.h"
-#include "navcore/runtime/walk/route_time.h"
+#include "navcore/runtime/walk/route_line.h"
 #include "navcore/runtime/walk/styled_walk.h"
 #include "navcore/runtime/walk/walk_legs.h"
 
@@ -242,7 +242,16 @@ Result<std::optional<VertexId>> NavQuery::nextMove(const PreparedConditions& con
 
 std::uint64_t NavQuery::timeOf(const Route& route) const {
     return routeTime(m_parts->agent->agent, m_parts->compiled(), route,
-                     [this](LinkId link) { return shared()->m_parts->teleports.contains(link); });
+                     [this](LinkId link) { return shared()->m_parts->unusual(link); });
+}
+
+std::vector<Point3> NavQuery::lineOf(const Route& route) const {
+    std::vector<Point3> points;
+    for (const LinePoint& point :
+         routeLine(positionsIn(m_parts->compiled()), route,
+                   [this](LinkId link) { return shared()->m_parts->unusual(link); }))
+        points.push_back(point.place);
+    return points;
 }
 
 Follower NavQuery::follow(const Walk& walk) const {

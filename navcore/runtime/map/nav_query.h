@@ -149,6 +149,9 @@ public:
     /// Returns the time that the agent takes to follow a route exactly, in milliseconds. O(points).
     std::uint64_t timeOf(const Route& route) const;
 
+    /// Returns the points of a route and, between them, the corners of its curved links. O(points).
+    std::vector<Point3> lineOf(const Route& route) const;
+
     /// Returns the approximate heap memory of the query, in bytes, without its world. Most of it is
     /// working memory. O(gates and arcs that differ from their initial state).
     std::size_t bytes() const;

@@ -134,6 +134,14 @@ std::vector<LinkId> WorldGraph::links() const {
     return links;
 }
 
+Result<std::vector<Point3>> WorldGraph::lineOf(EdgeKey key) const {
+    const auto found = edge(key);
+    if (!found)
+        return Error{ErrorKind::NotFound, "no such edge"};
+    return found->line(graph().positions[*indexOf(found->a)], graph().positions[*indexOf(found->b)])
+        .points();
+}
+
 Result<Point3> WorldGraph::placeOn(const EdgePosition& on) const {
     auto found = edge(on.edge);
     if (!found)

@@ -49,6 +49,9 @@ public:
     const Tags* tagsOf(LinkId id) const;
     /// Returns all links in ascending order.
     std::vector<LinkId> links() const;
+    /// Returns the line of an edge from its end `a` to `b`: two points, or more if it is curved.
+    /// Returns NotFound if there is no such edge. O(points).
+    Result<std::vector<Point3>> lineOf(EdgeKey key) const;
     /// Returns the lattice point nearest to a position on an edge. Returns NotFound if there is no
     /// such edge, and InvalidArgument if the position is beyond its end.
     Result<Point3> placeOn(const EdgePosition& on) const;

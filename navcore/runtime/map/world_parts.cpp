@@ -87,8 +87,8 @@ WorldParts::WorldParts(const ResolvedGraph& graph)
     for (const auto& [edge, terms] : graph.terms) {
         for (const BarrierId gate : terms.gates)
             edgesOfGate[gate].push_back(edge);
-        if (terms.kind == LinkKind::Teleport)
-            teleports.insert(graph.edgeLink[edge]);
+        if (terms.kind == LinkKind::Teleport || !terms.bends.empty())
+            unusualLinks.insert(graph.edgeLink[edge]);
         if (terms.kind != LinkKind::Walk)
             kinds.emplace(keyOf(graph, edge), terms.kind);
     }
@@ -105,6 +105,10 @@ std::optional<std::uint32_t> WorldParts::edgeAt(EdgeKey key) const {
     return edge != SlotIndex::none ? std::optional(edge) : std::nullopt;
 }
 
+std::optional<Edge> WorldParts::unusual(LinkId link) const {
+    return unusualLinks.contains(link) ? edge(EdgeKey::of(link)) : std::nullopt;
+}
+
 void WorldParts::forEach(FunctionRef<void(const Edge&)> visit) const {
     for (std::size_t i = 0; i < m_graph.edgeCount(); ++i)
         visit(m_graph.edge(i));
@@ -113,6 +117,14 @@ void WorldParts::forEach(FunctionRef<void(const Edge&)> visit) const {
 std::optional<Edge> WorldParts::edge(EdgeKey key) const {
     const auto at = edgeAt(key);
     return at ? std::optional(m_graph.edge(*at)) : std::nullopt;
+}
+
+std::optional<std::uint32_t> WorldParts::curvedLength(EdgeKey key) const {
+    if (!key.isLink() || !unusualLinks.contains(key.link()))
+        return std::nullopt;
+    const auto at = edgeAt(key);
+    const EdgeTerms* terms = at ? m_graph.termsOf(*at) : nullptr;
+    return terms && !terms->bends.empty() ? std::optional(m_graph.edgeLength[*at]) : std::nullopt;
 }
 
 void WorldParts::forEachAtGate(BarrierId gate, FunctionRef<void(const Edge&)> visit) const {
@@ -124,6 +136,7 @@ void WorldParts::forEachAtGate(BarrierId gate, FunctionRef<void(const Edge&)> vi
 WorldParts::Segments WorldParts::segments() const {
     Segments out;
     LevelVector<SegmentIndex::Segment> walked, flown;
+    LevelVector<std::uint32_t> curved; // Numbers of the walked segments of curved edges.
     std::vector<std::pair<EdgeKey, std::uint32_t>> sorted;
     sorted.reserve(m_graph.edgeCount());
     for (std::uint32_t i = 0; i < m_graph.edgeCount(); ++i)
@@ -134,10 +147,21 @@ WorldParts::Segments WorldParts::segments() const {
         const bool isWalk = other == notWalked->end();
         if (!isWalk && passesEverything(other->second))
             continue;
-        (isWalk ? out.walkEdges : out.flownEdges).push_back(edge);
-        (isWalk ? walked : flown)
-            .push_back({m_graph.positions[m_graph.edgeFrom[edge]],
-                        m_graph.positions[m_graph.edgeTo[edge]]});
+        const Point3 from = m_graph.positions[m_graph.edgeFrom[edge]];
+        const Point3 to = m_graph.positions[m_graph.edgeTo[edge]];
+        const auto add = [&, edge = edge](Point3 a, Point3 b) {
+            (isWalk ? out.walkEdges : out.flownEdges).push_back(edge);
+            (isWalk ? walked : flown).push_back({a, b});
+        };
+        const EdgeTerms* terms = m_graph.termsOf(edge);
+        if (!terms || terms->bends.empty()) {
+            add(from, to);
+            continue;
+        }
+        const auto first = static_cast<std::uint32_t>(walked.size());
+        Polyline(from, to, terms->bends.all()).forEachSegment(add);
+        for (std::uint32_t number = first; number < walked.size(); ++number)
+            curved.push_back(number);
     }
     for (const std::uint32_t edge : out.walkEdges)
         if (m_graph.pieceBegin[edge + 1] - m_graph.pieceBegin[edge] != 1)
@@ -145,7 +169,7 @@ WorldParts::Segments WorldParts::segments() const {
     for (const auto& [edge, terms] : m_graph.terms)
         if (terms.kind == LinkKind::Walk)
             out.longEdges.emplace(edge, m_graph.edge(edge));
-    out.walked = SegmentIndex(std::move(walked));
+    out.walked = SegmentIndex(std::move(walked), std::move(curved));
     out.flown = SegmentIndex(std::move(flown));
     return out;
 }
@@ -160,7 +184,7 @@ const SegmentIndex& WorldParts::walks() const {
 }
 
 std::size_t WorldParts::bytes() const {
-    std::size_t bytes = sizeof(WorldParts) + heldByNodes(teleports) + heldByNodes(edgesOfGate) +
+    std::size_t bytes = sizeof(WorldParts) + heldByNodes(unusualLinks) + heldByNodes(edgesOfGate) +
                         heldByNodes(*notWalked) + m_edges.bytes();
     planes.forEach([&](const Plane& plane) {
         bytes += plane.vertices.bytes() + plane.obstacles.bytes() + plane.barriers.bytes() +
@@ -173,7 +197,7 @@ std::size_t WorldParts::bytes() const {
                  heldBy(m_segments.walkEdges) + heldBy(m_segments.flownEdges) +
                  heldByNodes(m_segments.longEdges);
         for (const auto& [index, edge] : m_segments.longEdges)
-            bytes += edge.pieces.all().size_bytes();
+            bytes += edge.pieces.all().size_bytes() + edge.terms.bends().size_bytes();
     }
     return bytes;
 }

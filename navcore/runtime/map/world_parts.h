@@ -59,6 +59,7 @@ struct WorldParts final : EdgeSource {
 
     void forEach(FunctionRef<void(const Edge&)> visit) const override;
     std::optional<Edge> edge(EdgeKey key) const override;
+    std::optional<std::uint32_t> curvedLength(EdgeKey key) const override;
     void forEachAtGate(BarrierId gate, FunctionRef<void(const Edge&)> visit) const override;
     /// The first call with boxes builds the index that walks() returns.
     void forEachNear(std::span<const EdgeKey> links, std::span<const Box> boxes,
@@ -67,8 +68,11 @@ struct WorldParts final : EdgeSource {
     /// Does not allocate memory.
     Edge walk(std::uint32_t number) const override;
 
+    /// Returns the edge of a link if it is curved or a teleport; see routeTime().
+    std::optional<Edge> unusual(LinkId link) const;
+
     Planes planes;
-    std::set<LinkId> teleports;
+    std::set<LinkId> unusualLinks; ///< Links that are curved or teleports.
     /// For each gate, the indexes of the edges that it affects.
     std::unordered_map<BarrierId, LevelVector<std::uint32_t>> edgesOfGate;
     /// The type of every edge that is not walked; never null.

@@ -19,9 +19,7 @@ public:
         enter("vertex_id");
         graph.vertexIds = made(level.vertex_id(), [](std::uint32_t id) { return VertexId{id}; });
         enter("position");
-        graph.positions = made(level.position(), [](const navfile::Position* p) {
-            return Point3{p->x(), p->y(), p->z()};
-        });
+        graph.positions = made(level.position(), positionOf);
         graph.vertexFloor =
             made(level.vertex_floor(), [](std::uint32_t id) { return FloorId{id}; });
         edges(level, graph);
@@ -84,6 +82,8 @@ public:
     }
 
 private:
+    static Point3 positionOf(const navfile::Position* p) { return {p->x(), p->y(), p->z()}; }
+
     Ring cornersOf(const flatbuffers::Vector<const navfile::Corner*>* corners) {
         return made(corners, [](const navfile::Corner* c) { return Point2{c->x(), c->y()}; });
     }
@@ -130,6 +130,8 @@ private:
             out.ownCost = static_cast<std::int32_t>(terms.cost());
         for (const std::uint32_t gate : scalars(terms.gates()))
             out.gates.push_back({gate});
+        const auto corners = made(terms.curve(), positionOf);
+        out.bends = Bends({corners.begin(), corners.end()});
         return out;
     }
 

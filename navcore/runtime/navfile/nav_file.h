@@ -14,9 +14,9 @@ namespace navcore {
 
 /// A new major version cannot be read by older programs. A new minor version only adds fields,
 /// which older programs ignore. Files have the lowest minor version that has all fields that they
-/// use: 2 for levels with a single floor, 3 with several floors, and 4 with delays,
-/// looks or lifts.
-inline constexpr int navFormatMajor = 2, navFormatMinor = 5;
+/// use: 2 for levels with a single floor, 3 with several floors, 4 with delays, looks or lifts, 5
+/// with required abilities that have alternatives, and 6 with curved links.
+inline constexpr int navFormatMajor = 2, navFormatMinor = 6;
 
 /// Serializes a graph as a nav file (FlatBuffers, schema nav.fbs, identifier WNAV). All numbers are
 /// integers, except for the display scale. Vertices keep their ids and are stored in Hilbert order.

@@ -15,9 +15,10 @@ using flatbuffers::FlatBufferBuilder;
 using flatbuffers::Offset;
 using Order = std::vector<std::uint32_t>;
 
-/// The minor versions of files with a single floor, of files without delays, looks and lifts, and
-/// of files in which no required ability has alternatives.
-constexpr int flatFormatMinor = 2, floorFormatMinor = 3, liftFormatMinor = 4;
+/// The minor versions of files with a single floor, of files without delays, looks and lifts, of
+/// files in which no required ability has alternatives, and of files without curves.
+constexpr int flatFormatMinor = 2, floorFormatMinor = 3, liftFormatMinor = 4,
+              alternativesFormatMinor = 5;
 
 bool usesAlternatives(const ResolvedGraph& graph) {
     const auto inTerms = [](const auto& entry) { return hasAlternatives(entry.second.needs); };
@@ -34,8 +35,10 @@ std::uint16_t minorOf(const ResolvedGraph& graph) {
     const bool isNew = !graph.lifts.empty() || std::ranges::any_of(graph.terms, [](auto& entry) {
         return entry.second.delay > 0 || entry.second.look != LinkLook::Plain;
     });
-    if (usesAlternatives(graph))
+    if (std::ranges::any_of(graph.terms, [](auto& e) { return !e.second.bends.empty(); }))
         return navFormatMinor;
+    if (usesAlternatives(graph))
+        return alternativesFormatMinor;
     if (isNew)
         return liftFormatMinor;
     return graph.floors.empty() ? flatFormatMinor : floorFormatMinor;
@@ -156,10 +159,14 @@ auto termsOf(FlatBufferBuilder& builder, const ResolvedGraph& graph, const Order
             gates.push_back(gate.value);
         const auto gatesAt = gates.empty() ? 0 : builder.CreateVector(gates);
         const auto cost = static_cast<std::uint32_t>(terms->ownCost.value_or(0));
+        std::vector<navfile::Position> corners;
+        for (const Point3 corner : terms->bends.all())
+            corners.emplace_back(corner.x, corner.y, corner.z);
+        const auto curve = corners.empty() ? 0 : builder.CreateVectorOfStructs(corners);
         made.push_back(navfile::CreateEdgeTerms(
             builder, edge, static_cast<navfile::LinkKind>(terms->kind), cost, needs, gatesAt,
             terms->delay, terms->delayBack, terms->lift.value,
-            static_cast<navfile::LinkLook>(terms->look)));
+            static_cast<navfile::LinkLook>(terms->look), curve));
     }
     return builder.CreateVector(made);
 }

@@ -2,9 +2,30 @@
 #include "navcore/runtime/route/route_along.h"
 
 namespace navcore {
+namespace {
 
-void routeAlong(const CompiledGraph& graph, const FoundPath& path, const AnchoredEnd& start,
-                const AnchoredEnd& goal, const DirectWay& direct, Route& route) {
+/// Adds to a length how much longer a part of an edge is than the straight line between its ends.
+void addBends(std::uint64_t& length, const EdgeGeometry& line, const EdgeParameter& from,
+              const EdgeParameter& to) {
+    if (!line.edge().terms.bends().empty())
+        length += line.line(from, to).length() - latticeLength(from.place, to.place);
+}
+
+/// Adds the detour of an end's part of an edge: from the position where the route joins the edge,
+/// or from the end itself if it is on an edge, to the vertex.
+void addBends(std::uint64_t& length, const AnchoredEnd& end, const EdgeJoint* joint,
+              VertexId vertex) {
+    if (joint)
+        addBends(length, joint->line, joint->spot, joint->line.end(vertex));
+    else if (end.onEdge)
+        addBends(length, end.onEdge->line, end.onEdge->spot, end.onEdge->line.end(vertex));
+}
+
+} // namespace
+
+void routeAlong(const CompiledGraph& graph, const EdgeSource* edges, const FoundPath& path,
+                const AnchoredEnd& start, const AnchoredEnd& goal, const DirectWay& direct,
+                Route& route) {
     const bool isDirect = path.stops.empty();
     const EdgeJoint* joins = isDirect ? direct.joins : start.jointAt(path.stops.front());
     const EdgeJoint* leaves = isDirect ? direct.leaves : goal.jointAt(path.stops.back());
@@ -45,6 +66,20 @@ void routeAlong(const CompiledGraph& graph, const FoundPath& path, const Anchore
     route.edges = path.edges;
     for (std::size_t i = 1; i < route.points.size(); ++i)
         route.length += latticeLength(route.points[i - 1], route.points[i]);
+    for (std::size_t i = 0; edges && i < route.edges.size(); ++i)
+        if (const auto length = edges->curvedLength(route.edges[i]))
+            route.length += *length - latticeLength(graph.position(path.stops[i]),
+                                                    graph.position(path.stops[i + 1]));
+    if (!isDirect) {
+        addBends(route.length, start, joins, route.vertices.front());
+        addBends(route.length, goal, leaves, route.vertices.back());
+    } else if (const EdgeEnd* on = start.onEdge ? &*start.onEdge : nullptr; on && goal.onEdge) {
+        addBends(route.length, on->line, on->spot, goal.onEdge->spot);
+    } else if (on && leaves) {
+        addBends(route.length, on->line, on->spot, leaves->spot);
+    } else if (joins && (leaves || goal.onEdge)) {
+        addBends(route.length, joins->line, joins->spot, leaves ? leaves->spot : goal.onEdge->spot);
+    }
 }
 
 } // namespace navcore

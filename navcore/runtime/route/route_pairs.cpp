@@ -78,8 +78,8 @@ std::optional<Route> RoutePairs::route(const RouteTree& tree, std::size_t start,
     if (!arrival)
         return std::nullopt;
     Route route;
-    routeAlong(m_graph, tree.path(*arrival), m_starts[start].joined, m_goals[goal].joined, {},
-               route);
+    routeAlong(m_graph, nullptr, tree.path(*arrival), m_starts[start].joined, m_goals[goal].joined,
+               {}, route);
     return route;
 }
 

@@ -77,7 +77,8 @@ public:
     RoutePairs without(const RemovedElement& removed) const;
 
     /// Returns the canonical route of a pair, or nullopt if there is none. `tree` must be a tree in
-    /// graph() that was grown from the pair's start. O(points).
+    /// graph() that was grown from the pair's start. Its length counts curved links like straight
+    /// ones. O(points).
     std::optional<Route> route(const RouteTree& tree, std::size_t start, std::size_t goal) const;
 
 private:

@@ -69,8 +69,8 @@ struct RouteSolver::Data {
         into.goal = isDirect ? direct.goal : goals.endAt(path.stops.back());
         if (!std::holds_alternative<Route>(into.answer))
             into.answer = std::move(spare);
-        routeAlong(context.graph, path, starts.ends[into.start], goals.ends[into.goal], direct,
-                   std::get<Route>(into.answer));
+        routeAlong(context.graph, context.edges, path, starts.ends[into.start],
+                   goals.ends[into.goal], direct, std::get<Route>(into.answer));
         return true;
     }
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <optional>
 
 namespace navcore {
 namespace {
@@ -148,6 +149,24 @@ Coord clearance(const ObstacleIndex& obstacles, Point2 a, Point2 b, Coord most) 
     const std::int64_t room =
         std::min(squaredRoom(obstacles, a, most), squaredRoom(obstacles, b, most));
     return clearanceInSight(obstacles, a, b, room);
+}
+
+Coord clearance(const ObstacleIndex& obstacles, const Polyline& line, Coord most) {
+    line.forEachSegment([&](Point3 a, Point3 b) {
+        if (most > 0)
+            most = clearance(obstacles, a.flat(), b.flat(), most);
+    });
+    return most;
+}
+
+Narrows narrowest(const ObstacleIndex& obstacles, const Polyline& line, Coord most) {
+    std::optional<Narrows> least;
+    line.forEachSegment([&](Point3 a, Point3 b) {
+        const Narrows here = narrowest(obstacles, a.flat(), b.flat(), most);
+        if (!least || here.clearance < least->clearance)
+            least = here;
+    });
+    return *least;
 }
 
 Narrows narrowest(const ObstacleIndex& obstacles, Point2 a, Point2 b, Coord most) {

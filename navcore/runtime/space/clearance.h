@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/geometry/polyline.h"
 #include "navcore/runtime/space/obstacle_index.h"
 
 namespace navcore {
@@ -12,6 +13,10 @@ inline constexpr Coord defaultMaxClearance = 128 * unitsPerPixel;
 /// without overlapping an obstacle; it may touch one. Returns 0 if the segment meets an obstacle.
 /// The result is exact and limited to `most` (0..maxCoord).
 Coord clearance(const ObstacleIndex& obstacles, Point2 a, Point2 b,
+                Coord most = defaultMaxClearance);
+
+/// Like clearance(), for a line of several segments: the smallest clearance of its segments.
+Coord clearance(const ObstacleIndex& obstacles, const Polyline& line,
                 Coord most = defaultMaxClearance);
 
 /// Returns the squared distance from a point to the nearest side of an obstacle, rounded down to
@@ -32,6 +37,10 @@ struct Narrows {
 
 /// Returns clearance() and the point that determines it. Ties are broken by the smallest point.
 Narrows narrowest(const ObstacleIndex& obstacles, Point2 a, Point2 b,
+                  Coord most = defaultMaxClearance);
+/// Like narrowest(), for a line of several segments. Of equally narrow segments, the first one
+/// determines the point.
+Narrows narrowest(const ObstacleIndex& obstacles, const Polyline& line,
                   Coord most = defaultMaxClearance);
 
 } // namespace navcore

@@ -20,7 +20,8 @@ std::size_t cellsFor(std::span<const SegmentIndex::Segment> segments, const Box&
 
 } // namespace
 
-SegmentIndex::SegmentIndex(LevelVector<Segment> segments) : m_segments(std::move(segments)) {
+SegmentIndex::SegmentIndex(LevelVector<Segment> segments, LevelVector<std::uint32_t> parts)
+    : m_segments(std::move(segments)), m_parts(std::move(parts)) {
     Box box;
     for (const Segment& segment : m_segments) {
         box.add(segment.a.flat());

@@ -5,6 +5,8 @@
 #include "navcore/runtime/space/cell_frame.h"
 #include "navcore/runtime/space/run_grid.h"
 
+#include <algorithm>
+
 namespace navcore {
 
 /// An immutable spatial index of straight segments, for finding those near a point.
@@ -15,12 +17,17 @@ public:
     };
 
     SegmentIndex() = default;
-    /// Builds the index. O(segments) if they are of similar length.
-    explicit SegmentIndex(LevelVector<Segment> segments);
+    /// Builds the index. `parts` are the numbers of the segments that belong to a line of several
+    /// segments, in ascending order. O(segments) if they are of similar length.
+    explicit SegmentIndex(LevelVector<Segment> segments, LevelVector<std::uint32_t> parts = {});
 
     std::size_t size() const { return m_segments.size(); }
-    std::size_t bytes() const { return heldBy(m_segments) + m_cells.bytes(); }
+    std::size_t bytes() const { return heldBy(m_segments) + heldBy(m_parts) + m_cells.bytes(); }
     const Segment& at(std::uint32_t number) const { return m_segments[number]; }
+    /// Returns whether a segment belongs to a line of several segments. O(log parts).
+    bool isPart(std::uint32_t number) const {
+        return !m_parts.empty() && std::binary_search(m_parts.begin(), m_parts.end(), number);
+    }
 
     /// Calls tell(index) for segments around a point, roughly from near to far; it may report a
     /// segment several times. After each ring of cells, calls sure(distance) to report that all
@@ -38,6 +45,7 @@ private:
     std::int64_t reachOf(Point2 place, int ring) const;
 
     LevelVector<Segment> m_segments;
+    LevelVector<std::uint32_t> m_parts;
     CellFrame m_frame;
     RunGrid<std::uint32_t> m_cells{1}; ///< Indices of the segments in each cell.
 };

@@ -74,7 +74,7 @@ struct Drawing {
         if (!cost)
             return std::nullopt;
         const auto price = static_cast<Cost>(std::max(*cost, 1));
-        const auto paid = charged(context.under(edge), edge, a, b, price);
+        const auto paid = charged(context.under(edge), edge, a, b, EdgeWay::Forward, price);
         if (!paid || *cost <= 0)
             return paid ? cost : std::nullopt;
         return static_cast<std::int32_t>(*paid);
@@ -146,7 +146,8 @@ DrawnPlace drawPlace(const RouteContext& context, Drawing& drawing, const RouteE
     return {vertex};
 }
 
-Route routeOf(const Drawing& drawing, const StudyPath& path, std::size_t realVertices) {
+Route routeOf(const RouteContext& context, const Drawing& drawing, const StudyPath& path,
+              std::size_t realVertices) {
     Route route;
     route.floor = drawing.places[path.vertices.front()].floor;
     route.rawCost = path.cost;
@@ -166,8 +167,12 @@ Route routeOf(const Drawing& drawing, const StudyPath& path, std::size_t realVer
                              [](const Drawing::Arc& l, const std::tuple<Vertex, Vertex>& r) {
                                  return std::tuple(std::get<0>(l), std::get<1>(l)) < r;
                              });
-        if (const auto& edge = std::get<3>(*arc))
-            route.edges.push_back(*edge);
+        const auto& edge = std::get<3>(*arc);
+        if (!edge)
+            continue;
+        route.edges.push_back(*edge);
+        if (const auto length = context.edges->curvedLength(*edge))
+            route.length += *length - latticeLength(route.points[i - 1], route.points[i]);
     }
     route.straightLine = latticeLength(route.points.front(), route.points.back());
     return route;
@@ -225,7 +230,7 @@ RouteAnswer studyRoute(const RouteContext& context, const RouteEnd& from, const 
     search.begin(graph, drawn.query);
     search.run();
     if (const auto path = search.path())
-        return routeOf(drawn.drawing, *path, drawn.realVertices);
+        return routeOf(context, drawn.drawing, *path, drawn.realVertices);
     if (search.negativeCycle().empty())
         // RouteSolver finds no route either, but it returns the reasons.
         return RouteSolver().solve(context, from, to);

@@ -57,7 +57,8 @@ void Follower::addLeg(const WalkLeg& leg, const AgentRules& rules) {
             stretch.heading = {}; // A teleport has no direction of movement.
         else
             stretch.end = 1;
-        if (stretch.before < stretch.until)
+        // A part of a curve that costs nothing still has a direction, so the unit turns there.
+        if (stretch.before < stretch.until || leg.isOnCurve)
             m_stretches.push_back(stretch);
         return;
     }

@@ -56,10 +56,10 @@ private:
     std::optional<ObstacleGrid::Side> m_hides;
 };
 
-/// Returns whether a unit must take the leg as it is, because it cannot get on or off a lift
-/// without waiting for it.
+/// Returns whether a unit must take the leg as it is: it cannot get on or off a lift without
+/// waiting for it, and it keeps to a curved link.
 bool isFixed(const WalkLeg& leg) {
-    return leg.edge.terms.kind() == LinkKind::Lift;
+    return leg.edge.terms.kind() == LinkKind::Lift || leg.isOnCurve;
 }
 
 } // namespace

@@ -14,8 +14,8 @@ Walk styled(const RouteContext& context, Walk walk, const WalkStyle& style);
 
 /// Returns the walk with detours replaced by straight legs that the agent can walk. The conditions
 /// of the query must not ban such a leg, and it must not cost more than the legs that it replaces,
-/// including charges. The result has the same ends, costs at most as much under the query, and has
-/// at most as many legs. Tests O(legs) straight legs.
+/// including charges. The legs of curved links stay. The result has the same ends, costs at most as
+/// much under the query, and has at most as many legs. Tests O(legs) straight legs.
 Walk shortened(const RouteContext& context, const Walk& walk);
 
 /// Returns a random variation of a walk, for many units on the same route. Corners between legs
@@ -35,7 +35,7 @@ inline constexpr std::int32_t curveParts = 16;
 /// The tangents of a leg are shortened until the agent can walk the curve and it costs at most 1
 /// 1/8 times as much as the leg, both with and without the charges of the query's conditions. If
 /// that fails, the leg stays straight. An area charges a curve once, and a banned area excludes it.
-/// Legs that are not walked or have a fixed cost also stay straight.
+/// Legs that are not walked, have a fixed cost, or follow a curved link also stay straight.
 ///
 /// All points are on the lattice and computed with integers. O(legs).
 Walk curved(const RouteContext& context, const Walk& walk);

@@ -18,11 +18,14 @@ struct WalkLeg {
     /// The floors of `from` and `to`. They differ on a link between floors. `floor` is invalid if
     /// the walk starts on such a link.
     FloorId floor = firstFloor, toFloor = firstFloor;
+    /// Whether the leg is one of the segments of a curved link. A walk never leaves such a link.
+    bool isOnCurve = false;
 
     friend bool operator==(const WalkLeg&, const WalkLeg&) = default;
 };
 
-/// The path of a unit along a route, as a list of consecutive straight legs. Empty if the unit does
+/// The path of a unit along a route, as a list of consecutive straight legs; a curved link has
+/// several. Empty if the unit does
 /// not move.
 struct Walk {
     Point3 start;

@@ -43,7 +43,7 @@ std::optional<WalkLeg> WalkArea::straightLeg(Point3 from, Point3 to) const {
     if (m_context.rules().radius > 0)
         edge.clearance = m_context.rules().radius;
     if (m_hasBarriers)
-        crossBarriers(m_context.plane(), from, to, edge);
+        crossBarriers(m_context.plane(), Polyline(from, to), edge);
     return pricedLike(m_context, from, to, std::move(edge), m_leg);
 }
 

@@ -2,8 +2,9 @@
 #include "navcore/runtime/walk/walk_legs.h"
 
 #include "navcore/runtime/attach/attachment.h"
-#include "navcore/runtime/attach/edge_positions.h"
+#include "navcore/runtime/attach/edge_ends.h"
 #include "navcore/runtime/context/route_stretches.h"
+#include "navcore/runtime/walk/curve_legs.h"
 
 namespace navcore {
 namespace {
@@ -18,34 +19,17 @@ struct EdgePart {
 /// Returns the part of the edge where the route begins or ends.
 std::optional<EdgePart> partOf(const RouteContext& context, const Route& route,
                                const RouteStretch& stretch) {
-    auto edge = context.edges->edge(stretch.edge);
-    if (!edge)
+    const auto line = edgeLineOf(context, stretch.edge);
+    const auto ends = line ? endsOnEdge(*line, route, stretch) : std::nullopt;
+    if (!ends)
         return std::nullopt;
-    const auto a = context.graph.slotOf(edge->a), b = context.graph.slotOf(edge->b);
-    if (a == CompiledGraph::none || b == CompiledGraph::none)
-        return std::nullopt;
-    const EdgeGeometry line(std::move(*edge), context.graph.position(a), context.graph.position(b));
-    const auto spot = [&](VertexId vertex, const std::optional<EdgePosition>& given, Point3 point,
-                          Point3 place) -> std::optional<EdgeParameter> {
-        if (vertex.valid() && vertex != line.edge().a && vertex != line.edge().b)
-            return std::nullopt;
-        if (!vertex.valid() && given && given->along > line.edge().length)
-            return std::nullopt;
-        const auto found = vertex.valid() ? std::optional(line.end(vertex))
-                           : given        ? std::optional(line.at(given->along))
-                                          : line.nearest(point);
-        return found && found->place == place ? found : std::nullopt;
-    };
-    const auto from = spot(stretch.start, route.startPlace, route.points.front(), stretch.from);
-    const auto to = spot(stretch.arrival, route.goalPlace, route.points.back(), stretch.to);
-    if (!from || !to || !line.leads(*from, *to))
-        return std::nullopt;
+    const auto& [from, to] = *ends;
     const bool isOnIt = (!stretch.start.valid() && route.startPlace) ||
                         (!stretch.arrival.valid() && route.goalPlace);
-    const Plane& plane = context.under(line.edge()).plane();
+    const Plane& plane = context.under(line->edge()).plane();
     Edge part =
-        isOnIt ? line.part(plane, *from, *to) : line.stretch(plane, context.rules(), *from, *to);
-    return EdgePart{std::move(part), line.fromA(*from), line.fromA(*to), line.way(*from, *to)};
+        isOnIt ? line->part(plane, from, to) : line->stretch(plane, context.rules(), from, to);
+    return EdgePart{std::move(part), line->fromA(from), line->fromA(to), line->way(from, to)};
 }
 
 std::optional<EdgePart> edgeUnder(const RouteContext& context, const Route& route,
@@ -95,7 +79,7 @@ Result<Walk> walkOf(const RouteContext& context, const Route& route) {
                                   : context.planes.find(floor);
         const RouteContext here = context.on(ground ? *ground : context.planes.between());
         auto part = edgeUnder(here, route, stretch);
-        const auto cost = part ? charged(here, part->edge, stretch.from, stretch.to,
+        const auto cost = part ? charged(here, part->edge, stretch.from, stretch.to, part->way,
                                          edgeCost(part->edge, rules, part->way))
                                : std::nullopt;
         if (!cost)
@@ -103,8 +87,10 @@ Result<Walk> walkOf(const RouteContext& context, const Route& route) {
         const FloorId before = floor;
         if (stretch.arrival.valid())
             floor = context.planes.under(stretch.arrival).floor;
-        walk.legs.push_back({stretch.from, stretch.to, std::move(part->edge), *cost,
-                             stretch.arrival, part->from, part->to, before, floor});
+        addLegs(walk.legs, rules,
+                {stretch.from, stretch.to, std::move(part->edge), *cost, stretch.arrival,
+                 part->from, part->to, before, floor},
+                part->way);
     }
     return walk;
 }
@@ -163,6 +149,8 @@ std::optional<WalkLeg> straightLeg(const RouteContext& context, Point3 from, Poi
 
 bool isFlexible(const WalkLeg& leg) {
     const EdgeTerms* terms = leg.edge.terms.get();
+    if (leg.isOnCurve)
+        return false;
     return !terms || (terms->kind == LinkKind::Walk && !terms->ownCost && terms->delay == 0);
 }
 

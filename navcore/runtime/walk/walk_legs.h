@@ -8,9 +8,10 @@
 namespace navcore {
 
 /// Returns the walk along a route. Its cost is the sum of the costs of its legs. Charges of the
-/// query's conditions are not included, because they take no time. All gates count as open. Returns
-/// NotFound if the route does not match the current context. `context.edges` must be set.
-/// O(points), plus one call of EdgeSource::edge() per edge.
+/// query's conditions are not included, because they take no time. All gates count as open. A
+/// curved link has a leg for each of its segments, which share its cost. Returns NotFound if the
+/// route does not match the current context. `context.edges` must be set. O(points), plus one call
+/// of EdgeSource::edge() per edge.
 Result<Walk> walkOf(const RouteContext& context, const Route& route);
 
 /// Returns the cost of consecutive legs including the charges of the query's conditions, or nullopt
@@ -38,8 +39,8 @@ std::optional<TerrainId> ruleTerrain(const RouteContext& context, const WalkLeg&
 std::optional<WalkLeg> pricedLike(const RouteContext& context, Point3 from, Point3 to, Edge edge,
                                   const WalkLeg& like);
 
-/// Returns whether a leg may be bent or moved: the unit walks it, and its cost depends on its
-/// length.
+/// Returns whether a leg may be bent or moved: the unit walks it, its cost depends on its length,
+/// and it does not follow a curved link.
 bool isFlexible(const WalkLeg& leg);
 
 } // namespace navcore

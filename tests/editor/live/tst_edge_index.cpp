@@ -45,7 +45,7 @@ void compare(const Workspace& workspace, Random& random) {
             if (distance(graph, key, at) <= radius &&
                 (!nearest || distance(graph, key, at) < distance(graph, *nearest, at)))
                 nearest = key;
-        const auto answer = workspace.edgesHere().nearest(at, radius);
+        const auto answer = workspace.edgesHere().nearest(graph, at, radius);
         QCOMPARE(answer.has_value(), nearest.has_value());
         if (answer)
             QVERIFY(std::abs(distance(graph, *answer, at) - distance(graph, *nearest, at)) < 1e-3);

@@ -36,10 +36,11 @@ void coverSegment(Point2 a, Point2 b, Visit&& visit) {
     }
 }
 
-/// Returns whether `p` is near the edge from `a` to `b`, but not near `a` or `b`.
-bool passesBy(Point2 p, Point2 a, Point2 b) {
-    return withinDistance(p, a, b, squaredNearby) && squaredDistance(p, a) > squaredNearby &&
-           squaredDistance(p, b) > squaredNearby;
+/// Returns whether `p` is near a segment of an edge, but not near the ends of the edge.
+bool passesBy(Point2 p, Point2 from, Point2 to, const Polyline& edge) {
+    return withinDistance(p, from, to, squaredNearby) &&
+           squaredDistance(p, edge.first().flat()) > squaredNearby &&
+           squaredDistance(p, edge.last().flat()) > squaredNearby;
 }
 
 /// Finds edges that pass very close to a vertex without ending there, which looks like a connection
@@ -54,12 +55,15 @@ std::vector<Issue> findEdgesNearVertices(const CheckContext& context) {
             continue;
         const VertexIndex& index =
             context.input.planes.under(graph.edges[i]->a, graph.edges[i]->b).vertices;
-        const Point2 a = graph.positions[graph.ends[i].a].flat();
-        const Point2 b = graph.positions[graph.ends[i].b].flat();
-        coverSegment(a, b, [&](const Box& box) {
-            for (const VertexId id : index.inside(box))
-                if (passesBy(context.input.graph.position(id).flat(), a, b))
-                    passed.emplace_back(id, i);
+        const Polyline line = graph.edges[i]->line(graph.positions[graph.ends[i].a],
+                                                   graph.positions[graph.ends[i].b]);
+        line.forEachSegment([&](Point3 from, Point3 to) {
+            const Point2 a = from.flat(), b = to.flat();
+            coverSegment(a, b, [&](const Box& box) {
+                for (const VertexId id : index.inside(box))
+                    if (passesBy(context.input.graph.position(id).flat(), a, b, line))
+                        passed.emplace_back(id, i);
+            });
         });
     }
     std::sort(passed.begin(), passed.end());

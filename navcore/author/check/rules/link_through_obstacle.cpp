@@ -27,8 +27,12 @@ std::vector<Issue> findLinksThroughObstacles(const CheckContext& context) {
             continue;
         const auto [a, b] = context.graph.ends[i];
         const Plane& plane = context.input.planes.under(edge.a, edge.b);
-        const std::optional<ObstacleId> obstacle = plane.obstacles.firstObstacleBetween(
-            context.graph.positions[a].flat(), context.graph.positions[b].flat());
+        std::optional<ObstacleId> obstacle;
+        edge.line(context.graph.positions[a], context.graph.positions[b])
+            .forEachSegment([&](Point3 from, Point3 to) {
+                if (!obstacle)
+                    obstacle = plane.obstacles.firstObstacleBetween(from.flat(), to.flat());
+            });
         const FloorId floor = context.floorOf(edge.a);
         Phrase what = plane.floor.valid()
                           ? say(words::runsThrough, nameOf(level, edge),

@@ -119,6 +119,14 @@ static End anyEnd(const Known& known) {
     return *rc::gen::elementOf(known.vertices);
 }
 
+/// Returns the points of a curve, in a number that fits every form.
+static FieldValue curve() {
+    std::vector<std::int64_t> points(below(2) == 0 ? 0 : 4);
+    for (std::int64_t& number : points)
+        number = static_cast<std::int64_t>(below(20'001)) - 10'000;
+    return points;
+}
+
 /// Returns any value that a member may have if the level contains the known items. Members of trace
 /// recipes and tiles keep their default values.
 static FieldValue anyValue(const Field& field, const Known& known) {
@@ -186,8 +194,9 @@ static FieldValue anyValue(const Field& field, const Known& known) {
         return anyEnd<PinnedEnd>(known);
     case ValueShape::EndOfCheck:
         return below(3) == 0 ? EveryOfKind{"x" + text()} : anyEnd<CheckEnd>(known);
-    case ValueShape::Tile:
     case ValueShape::Numbers:
+        return std::string_view(field.name) == "curve" ? curve() : field.plain;
+    case ValueShape::Tile:
         break;
     }
     return field.plain;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "navcore/author/level/level.h"
+#include "tests/navcore/author/link/curve_oracle.h"
 #include "tests/navcore/runtime/space/sight_oracle.h"
 
 #include <algorithm>
@@ -198,6 +199,28 @@ inline PieceList piecesOf(const Level& level, Point3 a, Point3 b, std::uint32_t 
     return PieceList(std::move(pieces));
 }
 
+/// Returns the terrain pieces of a line of several segments.
+inline PieceList piecesAlong(const Level& level, std::vector<Point3> line) {
+    if (std::tie(line.back().x, line.back().y, line.back().z) <
+        std::tie(line.front().x, line.front().y, line.front().z))
+        std::reverse(line.begin(), line.end());
+    std::vector<TerrainPiece> pieces;
+    for (std::size_t i = 1; i < line.size(); ++i) {
+        const PieceList part =
+            piecesOf(level, line[i - 1], line[i], lengthOf(line[i - 1], line[i]));
+        std::vector<TerrainPiece> all(part.all().begin(), part.all().end());
+        if (std::tie(line[i].x, line[i].y, line[i].z) <
+            std::tie(line[i - 1].x, line[i - 1].y, line[i - 1].z))
+            std::reverse(all.begin(), all.end());
+        for (const TerrainPiece& piece : all)
+            if (!pieces.empty() && pieces.back().terrain == piece.terrain)
+                pieces.back().length += piece.length;
+            else
+                pieces.push_back(piece);
+    }
+    return PieceList(std::move(pieces));
+}
+
 inline std::map<EdgeKey, Edge> edgesOf(const Level& level) {
     std::map<EdgeKey, Edge> edges;
     std::set<VertexPair> linked;
@@ -217,9 +240,18 @@ inline std::map<EdgeKey, Edge> edgesOf(const Level& level) {
     for (const auto& [id, link] : level.items<Link>()) {
         Edge edge = make(EdgeKey::of(id), link.from, link.to, link.terrain, link.multiplier);
         edge.direction = link.direction;
-        if (!sees(level, level.find<Vertex>(link.from)->position.flat(),
-                  level.find<Vertex>(link.to)->position.flat()))
-            edge.passage = Passage::Blocked;
+        std::vector<Point3> line = bendsOf(level, link);
+        edge.terms = TermsOf({.bends = Bends(line)});
+        line.insert(line.begin(), level.find<Vertex>(link.from)->position);
+        line.push_back(level.find<Vertex>(link.to)->position);
+        edge.length = 0;
+        for (std::size_t i = 1; i < line.size(); ++i) {
+            edge.length += lengthOf(line[i - 1], line[i]);
+            if (!sees(level, line[i - 1].flat(), line[i].flat()))
+                edge.passage = Passage::Blocked;
+        }
+        edge.pieces = link.terrain ? PieceList(TerrainPiece{*link.terrain, edge.length})
+                                   : piecesAlong(level, line);
         edges.emplace(edge.key, edge);
         linked.insert(VertexPair::of(link.from, link.to));
     }

@@ -2,6 +2,7 @@
 #include "tests/navcore/author/link/random_level.h"
 
 #include "navcore/author/level/level_edit.h"
+#include "tests/navcore/author/link/curve_oracle.h"
 
 #include <cassert>
 #include <vector>
@@ -47,6 +48,11 @@ static void drawLink(Random& random, LevelEdit& edit, VertexId from, VertexId to
     link.direction = static_cast<Direction>(random.below(3));
     link.terrain = drawTerrain(random);
     link.multiplier = 1000 + static_cast<std::uint32_t>(random.below(2));
+    const Vertex *a = edit.find<Vertex>(from), *b = edit.find<Vertex>(to);
+    const bool hasCurves = std::ranges::any_of(
+        edit.level().items<Link>(), [](const auto& entry) { return !entry.second.curve.empty(); });
+    if (a && b && hasCurves && random.below(2) == 0)
+        link.curve = drawCurve(random, a->position.flat(), b->position.flat());
     edit.set<Link>({1 + static_cast<std::uint32_t>(random.below(60))}, link);
 }
 
@@ -282,6 +288,15 @@ void addWideAgent(LevelEdit& edit, AgentId id, Coord radius) {
     agent.name = "Wide";
     agent.radius = radius;
     edit.set<Agent>(id, agent);
+}
+
+void drawCurves(Random& random, LevelEdit& edit) {
+    const auto place = [&](VertexId id) { return edit.find<Vertex>(id)->position.flat(); };
+    for (const auto& [id, link] : edit.level().items<Link>())
+        if (random.below(3) > 0)
+            edit.modify<Link>(id, [&](Link& bent) {
+                bent.curve = drawCurve(random, place(bent.from), place(bent.to));
+            });
 }
 
 void drawLinkKinds(Random& random, LevelEdit& edit) {

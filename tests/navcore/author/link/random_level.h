@@ -58,6 +58,9 @@ Level randomLevel(Random& random, int vertices, Coord extent, Coord step);
 /// Adds an agent that differs from the first only in its radius.
 void addWideAgent(LevelEdit& edit, AgentId id, Coord radius);
 
+/// Gives most of the level's links curves. randomChange() then draws further curved links.
+void drawCurves(Random& random, LevelEdit& edit);
+
 /// Gives the level's links random kinds: walk, jump, bridge, teleport.
 void drawLinkKinds(Random& random, LevelEdit& edit);
 

@@ -4,6 +4,7 @@
 #include "navcore/author/link/linker.h"
 #include "navcore/author/link/ship.h"
 #include "navcore/runtime/space/clearance.h"
+#include "tests/navcore/author/link/curve_oracle.h"
 #include "tests/navcore/author/link/random_level.h"
 #include "tests/navcore/runtime/graph/crossing_oracle.h"
 #include "tests/support/test_registry.h"
@@ -62,10 +63,13 @@ LevelChange drawChange(Random& random, const Level& level) {
 
 /// Compares an edge with the result for all barriers and a new index of obstacles.
 void check(const Level& level, const Edge& edge) {
-    const Point2 a = level.find<Vertex>(edge.a)->position.flat();
-    const Point2 b = level.find<Vertex>(edge.b)->position.flat();
     const Link* link = edge.key.isLink() ? level.find<Link>(edge.key.link()) : nullptr;
     const LinkKind kind = link ? link->kind : LinkKind::Walk;
+    std::vector<Point3> line{level.find<Vertex>(edge.a)->position};
+    if (link)
+        for (const Point3 corner : oracle::bendsOf(level, *link))
+            line.push_back(corner);
+    line.push_back(level.find<Vertex>(edge.b)->position);
     ObstacleIndex obstacles;
     for (const auto& [id, obstacle] : level.items<Obstacle>())
         obstacles.set(id, obstacle.shape);
@@ -74,7 +78,13 @@ void check(const Level& level, const Edge& edge) {
     Abilities needs = link ? link->needs : Abilities{};
     std::vector<BarrierId> gates;
     for (const auto& [id, barrier] : level.items<Barrier>()) {
-        const oracle::Passes over = oracle::passesOf(barrier.line->rings.front(), a, b);
+        oracle::Passes over;
+        for (std::size_t i = 1; i < line.size(); ++i) {
+            const oracle::Passes part =
+                oracle::passesOf(barrier.line->rings.front(), line[i - 1].flat(), line[i].flat());
+            over.toLeft += part.toLeft;
+            over.toRight += part.toRight;
+        }
         if (kind == LinkKind::Teleport || over.toLeft + over.toRight == 0)
             continue;
         const bool closed = barrier.kind == BarrierKind::Closed;
@@ -86,7 +96,15 @@ void check(const Level& level, const Edge& edge) {
         if (barrier.kind == BarrierKind::Needs)
             needs.insert(barrier.needs.begin(), barrier.needs.end());
     }
-    const bool blocked = kind == LinkKind::Walk && !obstacles.visible(a, b);
+    bool visible = true;
+    const Coord radius = level.find<Agent>(Level::defaultAgentId)->radius;
+    Coord least = std::max(radius, defaultMaxClearance);
+    for (std::size_t i = 1; i < line.size(); ++i) {
+        visible = visible && obstacles.visible(line[i - 1].flat(), line[i].flat());
+        least = std::min(least, clearance(obstacles, line[i - 1].flat(), line[i].flat(),
+                                          std::max(radius, defaultMaxClearance)));
+    }
+    const bool blocked = kind == LinkKind::Walk && !visible;
     QVERIFY(edge.passage == (blocked                 ? Passage::Blocked
                              : !forward && !backward ? Passage::Barred
                                                      : Passage::Open));
@@ -97,10 +115,7 @@ void check(const Level& level, const Edge& edge) {
     const EdgeTerms plain, &terms = edge.terms.get() ? *edge.terms.get() : plain;
     QVERIFY(terms.kind == kind && terms.needs == needs && terms.gates == gates);
     QVERIFY(terms.ownCost == (link ? link->ownCost : std::nullopt));
-    const Coord radius = level.find<Agent>(Level::defaultAgentId)->radius;
-    const Coord most = std::max(radius, defaultMaxClearance);
-    QCOMPARE(edge.clearance,
-             radius == 0 || kind != LinkKind::Walk ? unmeasured : clearance(obstacles, a, b, most));
+    QCOMPARE(edge.clearance, radius == 0 || kind != LinkKind::Walk ? unmeasured : least);
 }
 
 } // namespace
@@ -115,9 +130,12 @@ private Q_SLOTS:
 
 void TestBarredEdges::updateIsLink() {
     Random random(11);
-    int barred = 0, gated = 0, narrow = 0;
+    int barred = 0, gated = 0, narrow = 0, curved = 0;
     for (int round = 0; round < 25; ++round) {
         Level level = oracle::randomLevel(random, 40, extent, step);
+        LevelEdit bend(level);
+        oracle::drawCurves(random, bend);
+        QVERIFY(level.apply(bend.change()).ok());
         Linker linker;
         NavGraph graph;
         graph = linker.link(level);
@@ -136,12 +154,14 @@ void TestBarredEdges::updateIsLink() {
             check(level, edge);
             barred += edge.passage == Passage::Barred ? 1 : 0;
             gated += edge.terms.get() && !edge.terms.get()->gates.empty() ? 1 : 0;
+            curved += edge.terms.bends().empty() ? 0 : 1;
             narrow += edge.clearance >= 0 && edge.clearance < 20 * unitsPerPixel ? 1 : 0;
         });
     }
     QVERIFY(barred > 20);
     QVERIFY(gated > 20);
     QVERIFY(narrow > 20);
+    QVERIFY(curved > 20);
 }
 
 void TestBarredEdges::studyCostsAreNotShipped() {

@@ -62,7 +62,10 @@ void TestLinker::linksLikeTheOracle() {
     QFETCH(int, step);
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
         Random random(seed);
-        const Level level = oracle::randomLevel(random, vertices, extent, step);
+        Level level = oracle::randomLevel(random, vertices, extent, step);
+        LevelEdit bend(level);
+        oracle::drawCurves(random, bend);
+        apply(level, bend.change());
         const NavGraph graph = graphOf(level);
         const auto expected = oracle::edgesOf(level);
         QVERIFY(expected.size() > 10);

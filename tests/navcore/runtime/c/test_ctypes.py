@@ -10,6 +10,7 @@ import unittest
 from pathlib import Path
 
 from nav_c import *
+from curve_cases import *
 from floors_cases import *
 from places_cases import *
 from misuse_cases import *

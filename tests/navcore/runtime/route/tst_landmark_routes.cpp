@@ -63,6 +63,7 @@ public:
         const auto at = m_edges.find(key);
         return at != m_edges.end() ? std::optional(at->second) : std::nullopt;
     }
+    std::optional<std::uint32_t> curvedLength(EdgeKey) const override { return std::nullopt; }
     void forEachAtGate(BarrierId gate, FunctionRef<void(const Edge&)> visit) const override {
         for (const auto& [key, edge] : m_edges)
             if (crosses(edge, gate))
