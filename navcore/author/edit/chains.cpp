@@ -3,6 +3,7 @@
 
 #include "navcore/author/edit/graph_edits.h"
 #include "navcore/author/edit/link_looks.h"
+#include "navcore/author/level/curve_parts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -53,9 +54,22 @@ Way wayOf(const Level& level, const Edge& edge) {
     return {link};
 }
 
+/// Returns the curve that follows the ways from `a` to `middle` and from `middle` to `b`. Returns
+/// nullopt if this needs more points than a curve can have.
+std::optional<LinkCurve> joinedLine(const Level& level, const Way& first, const Way& second,
+                                    VertexId middle) {
+    const auto placeOf = [&](VertexId id) { return level.find<Vertex>(id)->position.flat(); };
+    const Link &one = first.link, &other = second.link;
+    return joinedCurve(one.to == middle ? one.curve : reversed(one.curve),
+                       other.from == middle ? other.curve : reversed(other.curve),
+                       placeOf(first.other(middle)), placeOf(middle),
+                       placeOf(second.other(middle)));
+}
+
 /// Joins the ways from `a` to `middle` and from `middle` to `b`. Returns nullopt if this cannot be
 /// one link. Sets `differ` if values of the two ways are lost.
-std::optional<Link> joined(const Way& first, const Way& second, VertexId middle, bool& differ) {
+std::optional<Link> joined(const Level& level, const Way& first, const Way& second, VertexId middle,
+                           bool& differ) {
     const VertexId a = first.other(middle), b = second.other(middle);
     const bool there = first.leads(a) && second.leads(middle);
     const bool back = second.leads(b) && first.leads(middle);
@@ -77,6 +91,10 @@ std::optional<Link> joined(const Way& first, const Way& second, VertexId middle,
     keep(&Link::multiplier);
     keep(&Link::look);
     keep(&Link::tags);
+    if (auto curve = joinedLine(level, first, second, middle))
+        link.curve = *std::move(curve);
+    else
+        differ = true;
     link.needs = one.needs;
     link.needs.insert(other.needs.begin(), other.needs.end());
     link.delay = static_cast<std::uint32_t>(std::min<std::uint64_t>(
@@ -202,7 +220,7 @@ Dissolved dissolveVertices(LevelEdit& edit, IdBlock& ids, const NavGraph& graph,
             continue;
         const VertexId a = (*two)[0].other(middle), b = (*two)[1].other(middle);
         bool differ = false;
-        std::optional<Link> link = joined((*two)[0], (*two)[1], middle, differ);
+        std::optional<Link> link = joined(edit.level(), (*two)[0], (*two)[1], middle, differ);
         if (!link)
             continue;
         if (ways.areConnected(a, b))

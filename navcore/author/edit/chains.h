@@ -36,16 +36,18 @@ struct Dissolved {
     std::vector<LinkId> links; ///< The links that replace the vertices.
     std::size_t vertices = 0;  ///< Number of vertices that were dissolved.
     /// Number of dissolved vertices whose two edges differed in terrain, multiplier, look or tags,
-    /// or of which only one had a fixed cost. The link has the default value instead.
+    /// or of which only one had a fixed cost, or whose curves had too many points for one. The link
+    /// has the default value instead, or is straight.
     std::size_t different = 0;
 };
 
 /// Removes vertices that have exactly two neighbours, and connects the neighbours of each by a link
 /// that can be used as the two edges could be. Its time and its fixed cost are the sums of theirs,
-/// and it needs the abilities of both. If an edge already connects the neighbours, no link is
-/// added. Vertices of a chain are dissolved one after the other, in the order of their ids, so that
-/// a single link remains. Skips vertices with another number of neighbours, entrances of lifts,
-/// vertices that no one can pass, and vertices with edges of different kinds.
+/// it needs the abilities of both, and it follows their curves. If an edge already connects the
+/// neighbours, no link is added. Vertices of a chain are dissolved one after the other, in the
+/// order of their ids, so that a single link remains. Skips vertices with another number of
+/// neighbours, entrances of lifts, vertices that no one can pass, and vertices with edges of
+/// different kinds.
 Dissolved dissolveVertices(LevelEdit& edit, IdBlock& ids, const NavGraph& graph,
                            const KeySet<VertexId>& vertices);
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/edit/curve_edits.h"
 
-#include "navcore/author/edit/graph_edits.h"
-
 #include <algorithm>
 #include <cassert>
 
@@ -31,92 +29,11 @@ bool isOnLine(std::size_t index) {
     return index % 3 == 2;
 }
 
-/// The end of a link at a vertex.
-struct LinkEnd {
-    const Link& link;
-    bool isFrom;
-
-    VertexId vertex() const { return isFrom ? link.from : link.to; }
-    VertexId far() const { return isFrom ? link.to : link.from; }
-    Point2& tangent(LinkCurve& curve) const { return isFrom ? curve.leave : curve.arrive; }
-};
-
-/// Returns the point that follows the vertex on a link.
-Point2 nextPoint(const LevelEdit& edit, const LinkEnd& end) {
-    const std::vector<Point2>& points = end.link.curve.points;
-    if (points.empty())
-        return placeOf(edit, end.far());
-    return end.isFrom ? points.front() : points.back();
-}
-
-/// Returns `direction`, scaled to a length.
-Point2 scaled(Point2 direction, std::uint32_t length) {
-    const std::uint32_t own = latticeLength({}, {direction.x, direction.y, 0});
-    if (own == 0)
-        return {};
-    return {static_cast<Coord>(std::int64_t{direction.x} * length / own),
-            static_cast<Coord>(std::int64_t{direction.y} * length / own)};
-}
-
 Point2 difference(Point2 from, Point2 to) {
     return {to.x - from.x, to.y - from.y};
 }
 
-void setTangent(LevelEdit& edit, LinkId id, bool isFrom, Point2 outwards) {
-    edit.modify<Link>(id, [&](Link& link) {
-        LinkCurve curve = link.curve;
-        // Both tangents point from `from` to `to`.
-        (isFrom ? curve.leave : curve.arrive) =
-            isFrom ? outwards : Point2{-outwards.x, -outwards.y};
-        if (!problemInCurve(curve))
-            link.curve = curve;
-    });
-}
-
-/// Smooths one end of a curve; see smoothEnds().
-void smoothEnd(LevelEdit& edit, LinkId id, bool isFrom) {
-    const Link link = *edit.find<Link>(id);
-    const LinkEnd end{link, isFrom};
-    KeySet<VertexId> vertex;
-    vertex.insert(end.vertex());
-    std::set<LinkId> links = linksAt(edit, vertex);
-    links.erase(id);
-    if (links.size() != 1)
-        return setTangent(edit, id, isFrom, {});
-    const LinkId otherId = *links.begin();
-    const Link other = *edit.find<Link>(otherId);
-    const LinkEnd otherEnd{other, other.from == end.vertex()};
-    if (otherEnd.far() == end.far() || other.kind == LinkKind::Teleport)
-        return setTangent(edit, id, isFrom, {});
-    const Point2 at = placeOf(edit, end.vertex());
-    const Point2 next = nextPoint(edit, end), before = nextPoint(edit, otherEnd);
-    if (!other.curve.points.empty() && other.curve.form == CurveForm::Hermite) {
-        const Point2 tangent{(next.x - before.x) / 2, (next.y - before.y) / 2};
-        setTangent(edit, id, isFrom, tangent);
-        setTangent(edit, otherId, otherEnd.isFrom, {-tangent.x, -tangent.y});
-        return;
-    }
-    const Point2 ahead = difference(before, at);
-    setTangent(edit, id, isFrom,
-               scaled(ahead, latticeLength({at.x, at.y, 0}, {next.x, next.y, 0})));
-}
-
 } // namespace
-
-LinkCurve movedCurve(const LinkCurve& curve, MovedEnds ends, Point2 by) {
-    LinkCurve moved = curve;
-    std::vector<Point2> points = curve.points;
-    const std::size_t last = points.size() - 1;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        const bool isHandle =
-            curve.form == CurveForm::Bezier &&
-            ((i == 0 && ends == MovedEnds::From) || (i == last && ends == MovedEnds::To));
-        if (ends == MovedEnds::Both || isHandle)
-            points[i] = offsetBy(points[i], by).value_or(points[i]);
-    }
-    moved.points = std::move(points);
-    return problemInCurve(moved) ? curve : moved;
-}
 
 std::vector<CurveHandle> curveHandles(const Level& level, LinkId id) {
     const Link& link = *level.find<Link>(id);
@@ -227,14 +144,6 @@ void setCurveForm(LevelEdit& edit, LinkId id, CurveForm form) {
         points = link.curve.points;
     curve.points = std::move(points);
     setCurve(edit, id, std::move(curve));
-}
-
-void smoothEnds(LevelEdit& edit, LinkId id) {
-    const Link& link = *edit.find<Link>(id);
-    if (link.curve.form != CurveForm::Hermite || link.curve.points.empty())
-        return;
-    smoothEnd(edit, id, true);
-    smoothEnd(edit, id, false);
 }
 
 Coord widestRadius(const Level& level) {

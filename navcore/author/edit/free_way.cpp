@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/edit/free_way.h"
 
+#include "navcore/author/edit/curve_edits.h"
+
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/blocking_barriers.h"
 #include "navcore/author/link/compile.h"
@@ -45,13 +47,6 @@ Coord cellFor(const Box& area) {
            maxCells)
         cell *= 2;
     return cell;
-}
-
-Coord widestRadius(const Level& level) {
-    Coord radius = 0;
-    for (const auto& [id, agent] : level.items<Agent>())
-        radius = std::max(radius, agent.radius);
-    return radius;
 }
 
 /// Marks the cells of the grid whose centre is closer than `radius` to an obstacle.

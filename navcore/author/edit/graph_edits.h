@@ -54,9 +54,9 @@ MergeLosses mergeVertices(LevelEdit& edit, VertexId gone, VertexId kept);
 
 /// Splits an edge at a new vertex at position `at` on the floor of Edge::a, and returns that
 /// vertex. The height of `at` counts from the floor. A link becomes two links with the same
-/// attributes. They share its fixed cost and its delay in proportion to their lengths. For an
-/// automatic edge, both halves get its rule, and the original pair is forbidden. An edge of a lift
-/// stays as it is. Call pinMissingHalves() after the linker has run.
+/// attributes. They share its curve, and its fixed cost and its delay in proportion to their
+/// lengths. For an automatic edge, both halves get its rule, and the original pair is forbidden. An
+/// edge of a lift stays as it is. Call pinMissingHalves() after the linker has run.
 VertexId splitEdge(LevelEdit& edit, IdBlock& ids, const Edge& edge, Point3 at);
 
 /// Pins those halves of a split automatic edge that the linker did not create. `pair` is the vertex

@@ -15,6 +15,7 @@ Link fromSmallerEnd(Link link) {
     if (link.to < link.from) {
         std::swap(link.from, link.to);
         link.direction = flipped(link.direction);
+        link.curve = reversed(link.curve);
     }
     return link;
 }

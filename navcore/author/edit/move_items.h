@@ -2,8 +2,11 @@
 #pragma once
 
 #include "navcore/author/edit/item_walk.h"
+#include "navcore/author/edit/moved_curves.h"
 #include "navcore/author/edit/plane_map.h"
 #include "navcore/runtime/geometry/box.h"
+
+#include <optional>
 
 namespace navcore {
 
@@ -55,6 +58,7 @@ public:
 private:
     /// A change that removes the items and therefore contains their original values.
     LevelChange m_stood;
+    std::optional<MovedCurves> m_curves; ///< The curved links that change with the items.
     Box m_bounds;
 };
 

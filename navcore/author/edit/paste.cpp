@@ -2,6 +2,7 @@
 #include "navcore/author/edit/paste.h"
 
 #include "navcore/author/edit/item_traits.h"
+#include "navcore/author/edit/moved_curves.h"
 
 #include <functional>
 #include <map>
@@ -165,6 +166,9 @@ ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset, F
         Link copy = link;
         copy.from = fresh.at(link.from);
         copy.to = fresh.at(link.to);
+        copy.curve =
+            movedCurve(link.curve, MovedEnds::Both, clip.find<Vertex>(link.from)->position.flat(),
+                       clip.find<Vertex>(link.to)->position.flat(), {displacement});
         if (link.terrain)
             copy.terrain = terrain(*link.terrain);
         edit.set<Link>(ids.draw<Link>(edit.level()), std::move(copy));

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/edit/graph_edits.h"
+#include "navcore/author/level/curve_parts.h"
 
 #include <algorithm>
+#include <limits>
+#include <tuple>
 
 namespace navcore {
 namespace {
@@ -32,6 +35,31 @@ void shareDelay(Link& first, Link& second, std::uint64_t firstLength, std::uint6
     second.delay = delay - first.delay;
 }
 
+/// Divides the curve of a link between its two halves, at the point of the curve nearest to `at`.
+void shareCurve(Link& first, Link& second, Point2 from, Point2 to, Point2 at) {
+    const LinkCurve whole = first.curve;
+    if (whole.empty())
+        return;
+    std::size_t part = 0;
+    int step = 1;
+    std::int64_t least = std::numeric_limits<std::int64_t>::max();
+    for (std::size_t i = 0; i < partsOf(whole); ++i)
+        for (int k = 1; k < curveSegments; ++k)
+            if (const std::int64_t squared =
+                    squaredDistance(at, pointOnCurve(whole, from, to, i, k));
+                squared < least) {
+                least = squared;
+                part = i;
+                step = k;
+            }
+    std::tie(first.curve, second.curve) = splitCurve(whole, from, to, part, step);
+}
+
+std::uint64_t lengthOf(const LinkCurve& curve, Point3 from, Point3 to) {
+    const std::vector<Point3> corners = flattened(curve, from, to);
+    return Polyline(from, to, corners).length();
+}
+
 } // namespace
 
 VertexId splitEdge(LevelEdit& edit, IdBlock& ids, const Edge& edge, Point3 at) {
@@ -49,8 +77,12 @@ VertexId splitEdge(LevelEdit& edit, IdBlock& ids, const Edge& edge, Point3 at) {
         second.from = middle;
         const Point3 from = edit.find<Vertex>(first.from)->position;
         const Point3 to = edit.find<Vertex>(second.to)->position;
-        shareOwnCost(first, second, latticeLength(from, at), latticeLength(at, to));
-        shareDelay(first, second, latticeLength(from, at), latticeLength(at, to));
+        shareCurve(first, second, from.flat(), to.flat(), at.flat());
+        const std::uint64_t before = lengthOf(first.curve, from, at);
+        const std::uint64_t behind = lengthOf(second.curve, at, to);
+        shareOwnCost(first, second, static_cast<std::int64_t>(before),
+                     static_cast<std::int64_t>(behind));
+        shareDelay(first, second, before, behind);
         edit.set<Link>(edge.key.link(), first);
         edit.set<Link>(ids.draw<Link>(edit.level()), second);
         return middle;

@@ -5,6 +5,8 @@
 #include "navcore/author/edit/symmetry_state.h"
 #include "navcore/author/level/field.h"
 
+#include <algorithm>
+
 namespace navcore {
 namespace {
 
@@ -20,10 +22,12 @@ bool isNameLikeImage(const SymmetryMap& map, const FieldValue& name, const Field
 template <class Item, class Visit>
 void forEachDifference(const SymmetryMap& map, const Item& item, const Item& partner, int step,
                        Visit&& visit) {
-    Item image = partner;
+    Item own = item, image = partner;
+    if constexpr (std::same_as<Item, Link>)
+        own.curve = image.curve = {}; // Curves are compared as a whole.
     replaceTexts(image, [&](const std::string& text, TextRole) { return map.text(text, step); });
     for (const Field& field : fieldsOf<Item>()) {
-        const FieldValue now = field.get(&item), wanted = field.get(&image);
+        const FieldValue now = field.get(&own), wanted = field.get(&image);
         if (isMappedElsewhere(field.shape) || now == wanted)
             continue;
         if (std::string_view(field.name) == "name" &&
@@ -33,6 +37,18 @@ void forEachDifference(const SymmetryMap& map, const Item& item, const Item& par
     }
 }
 
+/// Returns whether two curves have the same form, and their points differ only by rounding.
+bool areAlike(const LinkCurve& one, const LinkCurve& other) {
+    // Twice the largest rounding error of a point, for each axis, and some more for tangents.
+    constexpr std::int64_t tolerance = 10;
+    const auto isNear = [](Point2 a, Point2 b) {
+        return squaredDistance(a, b) <= tolerance * tolerance;
+    };
+    const std::vector<Point2>&a = one.points, &b = other.points;
+    return one.form == other.form && isNear(one.leave, other.leave) &&
+           isNear(one.arrive, other.arrive) && std::ranges::equal(a, b, isNear);
+}
+
 } // namespace
 
 template <class Item>
@@ -40,6 +56,8 @@ bool isLikeImage(const SymmetryMap& map, const Item& item, const Item& partner, 
     bool same = true;
     forEachDifference(map, item, partner, step,
                       [&](const Field&, const FieldValue&) { same = false; });
+    if constexpr (std::same_as<Item, Link>)
+        same = same && areAlike(item.curve, imageOfCurve(map, partner.curve, step));
     return same;
 }
 
@@ -51,6 +69,8 @@ Item madeLikeImage(const SymmetryMap& map, Item item, const Item& partner, int s
     });
     if constexpr (std::same_as<Item, Barrier>)
         fitToKind(item);
+    if constexpr (std::same_as<Item, Link>)
+        item.curve = imageOfCurve(map, partner.curve, step);
     return item;
 }
 
@@ -69,6 +89,7 @@ INSTANTIATE(Note)
 Link turnedRound(Link link) {
     std::swap(link.from, link.to);
     link.direction = flipped(link.direction);
+    link.curve = reversed(link.curve);
     return link;
 }
 

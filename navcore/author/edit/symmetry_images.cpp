@@ -70,6 +70,14 @@ template void replaceTexts<Barrier>(Barrier&, TextImage);
 template void replaceTexts<Lift>(Lift&, TextImage);
 template void replaceTexts<Note>(Note&, TextImage);
 
+LinkCurve imageOfCurve(const SymmetryMap& map, const LinkCurve& curve, int step) {
+    // Tangents are mapped at a point whose image is near.
+    const Point2 doubled = map.doubledCentre();
+    const Point2 centre{doubled.x / 2, doubled.y / 2};
+    return mapped(curve, centre, centre, [&](Point2 p) { return map(p, step); })
+        .value_or(LinkCurve());
+}
+
 Result<Level> imageOfClip(const Level& clip, const SymmetryMap& map, int step) {
     LevelEdit edit(clip);
     bool fits = true;
@@ -80,6 +88,8 @@ Result<Level> imageOfClip(const Level& clip, const SymmetryMap& map, int step) {
                 std::optional<Item> image = item;
                 if constexpr (Placed<Item>)
                     image = placedAtImage(map, item, step);
+                else
+                    image->curve = imageOfCurve(map, item.curve, step);
                 fits = fits && image;
                 if (image) {
                     replaceTexts(*image, text);
@@ -102,8 +112,11 @@ Result<Level> imageOfClip(const Level& clip, const SymmetryMap& map, int step) {
 Result<LevelChange> movedToImage(const Level& level, const ItemSet& items, const SymmetryMap& map,
                                  int step) {
     LevelEdit edit(level);
+    KeySet<VertexId> vertices; // Including those on the guide, which stay where they are.
     bool fits = true;
     forEachMoved(level, items, [&]<class Key>(Key key, const ItemOf<Key>& item) {
+        if constexpr (std::same_as<Key, VertexId>)
+            vertices.insert(key);
         auto image = placedAtImage(map, item, step);
         fits = fits && image;
         if (!image)
@@ -112,9 +125,12 @@ Result<LevelChange> movedToImage(const Level& level, const ItemSet& items, const
             image->origin = ObstacleOrigin::Drawn;
         edit.set<ItemOf<Key>>(key, *std::move(image));
     });
+    LevelChange change = edit.change();
+    const auto imageOf = [&](Point2 p) { return map(p, step); };
+    MovedCurves(level, vertices).addTo(change, {imageOf});
     if (!fits)
         return invalid(words::imageOffMap);
-    return edit.change();
+    return change;
 }
 
 Result<ItemSet> repeatItems(LevelEdit& edit, IdBlock& ids, const ItemSet& items,

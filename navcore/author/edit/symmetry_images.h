@@ -24,6 +24,10 @@ Needs imageOfNeeds(const Needs& needs, TextImage image);
 template <class Item>
 void replaceTexts(Item& item, TextImage image);
 
+/// Returns the image of a link's curve, or that of a straight link if a point would be off the
+/// lattice.
+LinkCurve imageOfCurve(const SymmetryMap& map, const LinkCurve& curve, int step);
+
 /// Returns a level in which all items of a clip (see clipOf()) are replaced by their images. Paint
 /// and pictures remain. Returns an error if an image is off the lattice.
 Result<Level> imageOfClip(const Level& clip, const SymmetryMap& map, int step);

@@ -51,6 +51,7 @@ void addLinkImages(SymmetryState& state, LinkId id, const Link& link, LinksByEnd
         Link image = link;
         image.from = ends->from;
         image.to = ends->to;
+        image.curve = imageOfCurve(state.map(), link.curve, step);
         mirrorTexts(state, image, step);
         known.add(image);
         state.edit.set<Link>(state.imageId<Link>(id, step), std::move(image));
@@ -62,13 +63,38 @@ bool runsBack(SymmetryState& state, const Link& link, const Link& partner, int s
     return state.partners.of<Vertex>(link.from)[static_cast<std::size_t>(step)] != partner.from;
 }
 
+/// Applies the change between two images to the curve of a partner. Members that the change itself
+/// gives the partner stay: two partners that meet in a chain share a tangent, for example.
+void changeCurve(const LinkCurve& before, const LinkCurve& after, const LinkCurve& base,
+                 LinkCurve& target) {
+    const auto sameLine = [](const LinkCurve& a, const LinkCurve& b) {
+        return a.form == b.form && a.points == b.points;
+    };
+    if (!sameLine(before, after) && sameLine(target, base)) {
+        target.form = after.form;
+        target.points = after.points;
+    }
+    for (const auto tangent : {&LinkCurve::leave, &LinkCurve::arrive})
+        if (before.*tangent != after.*tangent && target.*tangent == base.*tangent)
+            target.*tangent = after.*tangent;
+}
+
 void changePartner(SymmetryState& state, const Link& before, const Link& after, LinkId partner,
                    int step) {
     const Link& base = *state.partners.level().find<Link>(partner);
     const bool isBack = runsBack(state, before, base, step);
     Link target = *state.edit.find<Link>(partner);
     const bool ownDirection = target.direction != base.direction;
-    mirrorMembers(state, before, after, base, target, step);
+    Link straight = after; // The members of the curve have an image only as a whole.
+    straight.curve = before.curve;
+    mirrorMembers(state, before, straight, base, target, step);
+    if (before.curve != after.curve) {
+        const auto image = [&](const LinkCurve& curve) {
+            const LinkCurve mapped = imageOfCurve(state.map(), curve, step);
+            return isBack ? reversed(mapped) : mapped;
+        };
+        changeCurve(image(before.curve), image(after.curve), base.curve, target.curve);
+    }
     if (isBack && !ownDirection && before.direction != after.direction)
         target.direction = flipped(after.direction);
     if ((before.from != after.from || before.to != after.to) && target.from == base.from &&

@@ -148,6 +148,19 @@ private:
                 return id;
         return {};
     }
+    bool sameCurves(const navcore::LinkCurve& a, const navcore::LinkCurve& b, int step) const {
+        const navcore::Point2 origin = *m_map(navcore::Point2{}, step);
+        const auto isImageOfTangent = [&](navcore::Point2 p, navcore::Point2 q) {
+            return isImage(p, {origin.x + q.x, origin.y + q.y}, step);
+        };
+        const std::vector<navcore::Point2>&p = a.points, &q = b.points;
+        const auto areImages = [&](navcore::Point2 one, navcore::Point2 other) {
+            return isImage(one, other, step);
+        };
+        return a.form == b.form && isImageOfTangent(a.leave, b.leave) &&
+               isImageOfTangent(a.arrive, b.arrive) &&
+               std::equal(p.begin(), p.end(), q.begin(), q.end(), areImages);
+    }
     bool isTwin(navcore::Link a, navcore::Link b, int step) const {
         for (int own = 1; own < m_map.count(); ++own)
             if (navcore::VertexPair::of(twinOf(a.from, own), twinOf(a.to, own)) ==
@@ -157,13 +170,16 @@ private:
         if (b.from == to && b.to == from) {
             std::swap(b.from, b.to);
             b.direction = navcore::flipped(b.direction);
+            b.curve = navcore::reversed(b.curve);
         }
+        const bool sameLine = sameCurves(a.curve, b.curve, step);
         const bool sameText = sameTags(a.tags, b.tags, step) && sameWords(a.needs, b.needs, step);
         a.from = from;
         a.to = to;
         a.tags = b.tags;
         a.needs = b.needs;
-        return sameText && a == b;
+        a.curve = b.curve;
+        return sameText && sameLine && a == b;
     }
     bool linksHaveTwins(int step) const {
         return std::ranges::all_of(m_level.items<navcore::Link>(), [&](const auto& entry) {

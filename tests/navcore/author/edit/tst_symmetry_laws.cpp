@@ -121,6 +121,8 @@ void changeMember(LevelEdit& edit, typename Item::Key key) {
     const Field& field =
         fields[static_cast<std::size_t>(anyBelow(static_cast<int>(fields.size())))];
     Item item = *edit.find<Item>(key);
+    if (std::string_view(field.name) == "curveForm")
+        return; // Not every form fits the points of the curve; see bendAnyLink().
     switch (field.shape) {
     case ValueShape::Text:
         field.set(&item, std::string(field.name) == "text" ? "West note" : anyName());
@@ -187,6 +189,27 @@ void addAnyLink(LevelEdit& edit, IdBlock& ids) {
     link.direction = static_cast<Direction>(anyBelow(3));
     link.tags = {{"team", "red"}};
     edit.set<Link>(ids.draw<Link>(edit.level()), link);
+}
+
+/// Gives a link any valid curve.
+void bendAnyLink(LevelEdit& edit) {
+    const auto id = anyKeyOf<Link>(edit.level());
+    if (!id)
+        return;
+    const auto anyPoint = [] {
+        return Point2{(anyBelow(900) - 450) * lawPixel + anyBelow(9), (anyBelow(900) - 450) * 256};
+    };
+    LinkCurve curve;
+    curve.form = static_cast<CurveForm>(anyBelow(3));
+    std::vector<Point2> points(
+        static_cast<std::size_t>(curve.form == CurveForm::Bezier ? 2 : anyBelow(4)));
+    std::ranges::generate(points, anyPoint);
+    curve.points = std::move(points);
+    if (anyBelow(2) == 0)
+        curve.leave = anyPoint();
+    if (anyBelow(2) == 0)
+        curve.arrive = anyPoint();
+    edit.modify<Link>(*id, [&](Link& link) { link.curve = curve; });
 }
 
 void addRule(LevelEdit& edit) {
@@ -282,7 +305,7 @@ void removeAnyItem(LevelEdit& edit) {
 /// A random edit as a tool or a panel makes it.
 LevelChange anyEdit(const Level& level, IdBlock& ids) {
     LevelEdit edit(level);
-    switch (anyBelow(12)) {
+    switch (anyBelow(13)) {
     case 0:
     case 1:
         addAnyVertex(edit, ids);
@@ -315,6 +338,9 @@ LevelChange anyEdit(const Level& level, IdBlock& ids) {
                     anyBelow(3) == 0 ? std::nullopt : std::optional(Level::roadId));
         break;
     case 10:
+        bendAnyLink(edit);
+        break;
+    case 11:
         changeAny<Vertex>(edit);
         changeAny<Link>(edit);
         break;
