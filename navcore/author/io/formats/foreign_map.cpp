@@ -182,6 +182,8 @@ private:
                 found.link.kind = LinkKind::Jump;
             if (Status status = setOwnCost(found); !status)
                 return status;
+            if (Status status = setCurve(found); !status)
+                return status;
         }
         const std::uint64_t twins = joinTwins();
         for (; !links.empty(); links.pop_front()) {
@@ -214,12 +216,32 @@ private:
         return Done{};
     }
 
+    /// Converts the points of a link's curve to lattice points.
+    Status setCurve(ForeignLink& found) {
+        if (found.curve.empty())
+            return Done{};
+        std::vector<Point2> points;
+        for (const ForeignPoint& point : found.curve) {
+            Point3 at;
+            if (Status status = placed(point, found.line, at); !status)
+                return status;
+            points.push_back(at.flat());
+        }
+        found.link.curve.points = std::move(points);
+        found.curve = {};
+        return Done{};
+    }
+
     /// Merges links that differ only in direction: the first one gets all directions, and the
     /// others become loops, which are skipped later. Returns the number of redundant links.
     std::uint64_t joinTwins() {
         const auto terms = [](const Link& link) {
             return std::tie(link.multiplier, link.tags, link.kind, link.needs, link.ownCost,
-                            link.delay, link.look);
+                            link.delay, link.look, link.curve.form);
+        };
+        // The points in order from the smaller end.
+        const auto points = [](const Link& link) -> std::vector<Point2> {
+            return link.to < link.from ? reversed(link.curve).points : link.curve.points;
         };
         const auto ends = [](const Link& link) { return VertexPair::of(link.from, link.to); };
         std::vector<Link*> order;
@@ -228,12 +250,17 @@ private:
                 order.push_back(&found.link);
         std::stable_sort(order.begin(), order.end(), [&](const Link* a, const Link* b) {
             const VertexPair ofA = ends(*a), ofB = ends(*b);
-            return ofA == ofB ? terms(*a) < terms(*b) : ofA < ofB;
+            if (ofA != ofB)
+                return ofA < ofB;
+            if (terms(*a) != terms(*b))
+                return terms(*a) < terms(*b);
+            return !(a->curve.empty() && b->curve.empty()) && points(*a) < points(*b);
         });
         std::uint64_t twins = 0;
         Link* first = nullptr;
         for (Link* link : order) {
-            if (!first || ends(*first) != ends(*link) || terms(*first) != terms(*link)) {
+            if (!first || ends(*first) != ends(*link) || terms(*first) != terms(*link) ||
+                points(*first) != points(*link)) {
                 first = link;
                 continue;
             }

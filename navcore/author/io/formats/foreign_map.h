@@ -30,6 +30,8 @@ struct ForeignLink {
     Link link = {};
     std::uint32_t line = 0;
     std::optional<double> ownCost = {}; ///< Fixed cost of the link, in the file's length unit.
+    /// Points of the link's curve, from its first end. Link::curve.form is their form.
+    std::vector<ForeignPoint> curve = {};
 };
 
 /// Determines which points are inside a shape whose rings overlap.

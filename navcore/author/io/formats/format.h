@@ -149,6 +149,7 @@ std::string pathOfPart(const std::string& path, const ExportedFile& file);
 // or, if it has no reader, its writer.
 extern const Format pictureFormat, jsonFormat, csvFormat, movingAiFormat, dotFormat, graphmlFormat,
     nav2Format, svgFormat, tiledJsonFormat, rcwFormat, botWarfareFormat, ktxFormat, ldtkFormat,
-    tiledXmlFormat, tiledWorldFormat, autoDriveFormat, rmfFormat, rosFormat, heightsFormat;
+    tiledXmlFormat, tiledWorldFormat, autoDriveFormat, rmfFormat, lifFormat, rosFormat,
+    heightsFormat;
 
 } // namespace navcore

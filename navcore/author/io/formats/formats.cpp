@@ -69,7 +69,7 @@ std::span<const Format> formats() {
                                 dotFormat,       graphmlFormat,  nav2Format,       svgFormat,
                                 tiledJsonFormat, rcwFormat,      botWarfareFormat, ktxFormat,
                                 ldtkFormat,      tiledXmlFormat, tiledWorldFormat, autoDriveFormat,
-                                rmfFormat,       rosFormat,      heightsFormat};
+                                rmfFormat,       lifFormat,      rosFormat,        heightsFormat};
     return all;
 }
 

@@ -127,4 +127,11 @@ inline constexpr Template nothingSolid =
 inline constexpr Template allSolid =
     WAYMARK_TEXT("words", "all of it is solid: one obstacle covers the map");
 
+inline constexpr Template curvesSampled = WAYMARK_COUNTED(
+    "words", "%n trajectories are no Bezier curves and were replaced by short straight segments",
+    "%n trajectory is no Bezier curve and was replaced by short straight segments");
+inline constexpr Template badCurves =
+    WAYMARK_COUNTED("words", "%n trajectories are invalid, so their edges are straight",
+                    "%n trajectory is invalid, so its edge is straight");
+
 } // namespace navcore::texts

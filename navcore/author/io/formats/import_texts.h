@@ -69,6 +69,8 @@ inline constexpr Template noSuchVertex = WAYMARK_TEXT("words", "there is no vert
 inline constexpr Template notARouteGraph =
     WAYMARK_TEXT("words", "this is not a feature of a route graph: it needs a geometry with a type "
                           "and coordinates, and properties with an id");
+inline constexpr Template notALayout =
+    WAYMARK_TEXT("words", "this is not a LIF file: it has no list of layouts");
 inline constexpr Template noSuchObject = WAYMARK_TEXT("words", "there is no object %1");
 inline constexpr Template compressedTiles = WAYMARK_TEXT(
     "words", "the tiles are compressed with %1, which this build cannot decompress: choose CSV as "

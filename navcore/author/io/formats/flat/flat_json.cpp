@@ -69,6 +69,8 @@ void writeTerms(FlatWriter& out, const ResolvedGraph& graph) {
     std::vector<int> looks;
     std::vector<std::int32_t> costs;
     std::vector<std::size_t> gates;
+    std::vector<std::uint32_t> bendEdges;
+    std::vector<Point3> bends;
     OwnedWords needs;
     for (const auto& [edge, terms] : graph.terms) {
         kinds[edge] = number(terms.kind);
@@ -90,6 +92,10 @@ void writeTerms(FlatWriter& out, const ResolvedGraph& graph) {
             liftEdges.push_back(edge);
             lifts.push_back(terms.lift.value);
         }
+        for (const Point3 bend : terms.bends.all()) {
+            bendEdges.push_back(edge);
+            bends.push_back(bend);
+        }
         for (const BarrierId gate : terms.gates) {
             gateEdges.push_back(edge);
             gates.push_back(indexOf(graph.barriers, gate));
@@ -109,6 +115,12 @@ void writeTerms(FlatWriter& out, const ResolvedGraph& graph) {
     if (!lookEdges.empty()) {
         out.list("lookEdge", lookEdges);
         out.list("look", looks);
+    }
+    if (!bendEdges.empty()) { // The corners of curved links, from `edgeFrom` to `edgeTo`.
+        out.list("bendEdge", bendEdges);
+        out.list("bendX", bends, [](Point3 bend) { return bend.x; });
+        out.list("bendY", bends, [](Point3 bend) { return bend.y; });
+        out.list("bendZ", bends, [](Point3 bend) { return bend.z; });
     }
     if (!liftEdges.empty()) {
         out.list("liftEdge", liftEdges);

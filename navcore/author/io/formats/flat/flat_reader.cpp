@@ -167,8 +167,23 @@ private:
         m_lists.words("needName", owners.size(), "needEdge", [&](std::size_t i, std::string text) {
             links[owners[i]].link.needs.insert(std::move(text));
         });
+        m_lists.indexes("bendEdge", edges, owners);
+        readBends(owners);
         m_lists.tags("linkTagEdge", "linkTagName", "linkTagValue", count,
                      [&](std::size_t i) -> Tags& { return links[i].link.tags; });
+    }
+
+    /// Reads the corners of curved links. `owners` are the indices of their links.
+    void readBends(const std::vector<std::size_t>& owners) {
+        std::vector<ForeignPoint> corners(owners.size());
+        for (const auto& [name, axis] :
+             {std::pair("bendX", &ForeignPoint::x), std::pair("bendY", &ForeignPoint::y)})
+            m_lists.integers(name, owners.size(), "bendEdge", FlatListReader::coordinates,
+                             [&, to = axis](std::size_t i, std::int32_t n) { corners[i].*to = n; });
+        for (std::size_t i = 0; i < owners.size() && !error(); ++i) {
+            m_map.links[owners[i]].link.curve.form = CurveForm::Corners;
+            m_map.links[owners[i]].curve.push_back(corners[i]);
+        }
     }
 
     /// Reads the times of edges. Those of lift edges are not used, because lifts have their own.
@@ -284,6 +299,9 @@ Result<ForeignMap> mapOf(const ForeignFile& file) {
                          "ownCost",
                          "needEdge",
                          "linkTagEdge",
+                         "bendEdge",
+                         "bendX",
+                         "bendY",
                          "obstacleRings",
                          "obstacleSolid",
                          "ringCorners",

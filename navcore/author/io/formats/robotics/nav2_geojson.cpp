@@ -12,6 +12,7 @@
 #include "navcore/author/io/json_text.h"
 #include "navcore/runtime/base/error_texts.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace navcore {
@@ -164,9 +165,14 @@ std::vector<ExportedFile> writeNav2Geojson(const ResolvedGraph& graph, const Fil
                 metadata.tags(*row.tags);
             }
             out += R"(},"geometry":{"type":"MultiLineString","coordinates":[[)";
-            nav2geojson::appendPlace(out, graph.positions[arrow.from], placed);
-            out += ',';
-            nav2geojson::appendPlace(out, graph.positions[arrow.to], placed);
+            const bool isForward = row.edge.a == graph.vertexIds[arrow.from];
+            const Polyline line =
+                row.edge.line(graph.positions[arrow.from], graph.positions[arrow.to],
+                              isForward ? EdgeWay::Forward : EdgeWay::Backward);
+            for (std::size_t i = 0; i <= line.size(); ++i) {
+                out += i == 0 ? "" : ",";
+                nav2geojson::appendPlace(out, line.point(i), placed);
+            }
             out += "]]}}";
         }
     }
@@ -208,7 +214,9 @@ public:
             ++m_others;
         else if (!m_edgeError)
             m_edgeError = addEdge(*properties, feature.line());
-        m_bends += properties && properties->find("startid") && geometry && isBent(*geometry);
+        const bool isEdge = properties && properties->find("startid");
+        if (isEdge && !m_error && !m_edgeError && geometry)
+            addBends(*geometry, m_map.links.back());
         if (!status)
             m_error = status.error();
     }
@@ -229,8 +237,6 @@ public:
             return *m_edgeError;
         if (m_others > 0)
             m_map.warnings.push_back(say(texts::featuresLeftOut, Count{m_others}));
-        if (m_bends > 0)
-            m_map.notes.push_back(say(texts::bendsLeftOut, Count{m_bends}));
         m_unread.report(m_map.notes);
         return std::move(m_map);
     }
@@ -289,14 +295,32 @@ private:
         return std::nullopt;
     }
 
-    static bool isBent(const JsonValue& geometry) {
-        const auto lines = geometry.find("coordinates");
-        const auto points = lines ? lines->elements() : std::vector<JsonValue>();
-        const bool isOne = !points.empty() && points.front().elements().size() > 1 &&
-                           points.front().elements().front().number();
-        return isOne
-                   ? points.size() > 2
-                   : points.size() > 1 || (!points.empty() && points.front().elements().size() > 2);
+    /// Reads the points between the ends of an edge. The geometry is a line or a list of lines,
+    /// which follow each other.
+    static void addBends(const JsonValue& geometry, ForeignLink& link) {
+        const auto coordinates = geometry.find("coordinates");
+        std::vector<ForeignPoint> points;
+        const auto add = [&](const JsonValue& place) {
+            const auto numbers = place.elements();
+            const auto x = numbers.size() > 1 ? numbers[0].number() : std::nullopt;
+            const auto y = numbers.size() > 1 ? numbers[1].number() : std::nullopt;
+            const bool isNew =
+                x && y && (points.empty() || points.back().x != *x || points.back().y != *y);
+            if (isNew)
+                points.push_back({*x, *y, 0});
+        };
+        for (const JsonValue& part :
+             coordinates ? coordinates->elements() : std::vector<JsonValue>()) {
+            const auto places = part.elements();
+            if (!places.empty() && places.front().number())
+                add(part);
+            else
+                std::ranges::for_each(places, add);
+        }
+        if (points.size() <= 2 || points.size() > maxCurvePoints + 2)
+            return;
+        link.link.curve.form = CurveForm::Corners;
+        link.curve.assign(points.begin() + 1, points.end() - 1);
     }
 
     /// Returns all attributes of a node or an edge, except positions and costs.
@@ -346,7 +370,6 @@ private:
     /// Ids that are not numbers, in the order in which they first occur in the file.
     std::vector<std::string> m_words;
     std::map<std::int64_t, std::size_t> m_nodes;
-    std::uint64_t m_bends = 0;  ///< Number of edges that are not straight.
     std::uint64_t m_others = 0; ///< Number of features that are neither nodes nor edges.
     /// Node ids of both ends of each link. The last link has fewer than two if it is invalid.
     std::vector<std::int64_t> m_ends;
@@ -392,10 +415,12 @@ const Format nav2Format{
     .endings = {".geojson"},
     .framing = Framing::Free,
     .sniff = isRouteGraph,
-    .importer = Importer{readNav2Geojson,
-                         WAYMARK_TEXT("words", "nodes and edges; metadata, operations and frames "
-                                               "as tags; costs that Nav2 must not replace"),
-                         WAYMARK_TEXT("words", "edge ids, and bends of edges")},
+    .importer =
+        Importer{readNav2Geojson,
+                 WAYMARK_TEXT("words",
+                              "nodes and edges with their bends; metadata, operations and frames "
+                              "as tags; costs that Nav2 must not replace"),
+                 WAYMARK_TEXT("words", "edge ids")},
     .exporter =
         Exporter{writeNav2Geojson,
                  WAYMARK_TEXT(

@@ -93,11 +93,21 @@ private:
 
     void add(const EdgeRow& row) {
         const Point3 from = m_graph.positions[row.from], to = m_graph.positions[row.to];
-        m_out += "<line";
-        number("x1", m_frame.fileX(from.x));
-        number("y1", m_frame.fileY(from.y));
-        number("x2", m_frame.fileX(to.x));
-        number("y2", m_frame.fileY(to.y));
+        const bool isCurved = !row.edge.terms.bends().empty();
+        m_out += isCurved ? "<polyline fill=\"none\" points=\"" : "<line";
+        if (isCurved) {
+            const Polyline line = row.edge.line(from, to);
+            for (std::size_t i = 0; i <= line.size(); ++i) {
+                appendJson(m_out += i == 0 ? "" : " ", m_frame.fileX(line.point(i).x));
+                appendJson(m_out += ',', m_frame.fileY(line.point(i).y));
+            }
+            m_out += '"';
+        } else {
+            number("x1", m_frame.fileX(from.x));
+            number("y1", m_frame.fileY(from.y));
+            number("x2", m_frame.fileX(to.x));
+            number("y2", m_frame.fileY(to.y));
+        }
         if (row.edge.direction == Direction::Forward)
             m_out += " marker-end=\"url(#way)\"";
         if (row.edge.direction == Direction::Backward)

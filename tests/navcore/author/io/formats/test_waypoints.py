@@ -271,7 +271,33 @@ class Waypoints(FormatCase):
                          metadata=None, operations=None)))
         self.assertEqual(level["vertices"][0]["tags"], {"b": "1"})
         self.assertNotIn("tags", level["links"][0])
-        self.assertIn("1 edge has bends in the file and is straight here", said)
+        self.assertNotIn("straight here", said)
+        self.assertEqual(level["links"][0]["curveForm"], "corners")
+        self.assertEqual(level["links"][0]["curve"], [20 * 256, -100 * 256])
+
+    def test_the_bends_of_edges_come_back(self):
+        out, back = self.path("bends.geojson"), self.path("back.geojson")
+        level = self.route_graph(self.feature(id=1), self.feature(id=2, coordinates=[3, 0]),
+                                 self.feature("MultiLineString", [[[0, 0], [1, 5]], [[1, 5], [2, 5], [3, 0]]],
+                                              id=3, startid=1, endid=2))
+        levels = [self.imported(level)[0]]
+        self.assertEqual(levels[0]["links"][0]["curve"], [20 * 256, -100 * 256, 40 * 256, -100 * 256])
+        for direction, ways in (("both", 2), ("backward", 1)):
+            drawn = dict(levels[0], links=[dict(levels[0]["links"][0], direction=direction)])
+            self.done("export", self.written("bends.waymark", json.dumps(drawn)), "--to", "nav2", "-o", out,
+                      "--unit", 20)
+            edges = [f for f in json.loads(out.read_text())["features"] if "startid" in f["properties"]]
+            self.assertEqual(len(edges), ways)
+            for made in edges:
+                points = made["geometry"]["coordinates"][0]
+                self.assertEqual(points if made["properties"]["startid"] == 1 else points[::-1],
+                                 [[0, 0], [1, 5], [2, 5], [3, 0]])
+            again, _ = self.imported(out)
+            link = again["links"][0]
+            forward = link["from"] == 1
+            self.assertEqual(link["curve"], levels[0]["links"][0]["curve"] if forward
+                             else [40 * 256, -100 * 256, 20 * 256, -100 * 256])
+            self.assertEqual(len(again["links"]), 1)
 
     def test_the_largest_own_cost_comes_back(self):
         level = self.written("own.waymark", (
