@@ -3,6 +3,7 @@
 
 #include "editor/model/item_names.h"
 #include "editor/model/language.h"
+#include "editor/panels/curve_rows.h"
 #include "editor/panels/edge_figures.h"
 #include "editor/panels/words.h"
 #include "navcore/author/edit/attributes.h"
@@ -45,6 +46,7 @@ private:
     NumberField *m_multiplier, *m_ownCost, *m_delay;
     TextField* m_needs;
     QPushButton* m_automatic;
+    CurveRows* m_curve;
 };
 
 } // namespace
@@ -121,6 +123,8 @@ EdgePage::EdgePage(const PanelHost& host) : PropertiesPage(host) {
     m_form->addRow(tr("Requires"), m_needs);
     m_form->addRow(tr("Fixed cost"), m_ownCost);
     m_form->addRow(tr("Extra time (s)"), m_delay);
+    m_curve = new CurveRows(host, *m_form, this,
+                            [this](const QString& text, const Act& act) { modify(text, act); });
     m_form->addRow(tr("Length"), m_length);
     m_form->addRow(tr("Clearance"), m_clearance);
     m_form->addRow(tr("Cost"), m_cost);
@@ -272,6 +276,7 @@ void EdgePage::refresh() {
          std::initializer_list<QWidget*>{m_direction, m_kind, m_look, m_needs, m_ownCost, m_delay,
                                          m_length, m_clearance, m_cost})
         m_form->showRow(field, !edges.empty());
+    m_curve->refresh(edges);
     if (edges.empty())
         return showWaiting();
     for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_multiplier})

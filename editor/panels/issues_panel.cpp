@@ -5,6 +5,7 @@
 #include "editor/panels/words.h"
 #include "navcore/author/check/suppression.h"
 
+#include <QEvent>
 #include <QPushButton>
 
 #include <algorithm>

@@ -43,6 +43,15 @@ void ImageSink::polygon(std::span<const Point2> ring, OverlayStyle style) {
         m_sink.polygon(images, imageStyle(style));
 }
 
+void ImageSink::chain(std::span<const Point2> points, OverlayStyle style) {
+    std::vector<Point2> images;
+    for (const Point2 p : points)
+        if (const auto image = imageOf(p))
+            images.push_back(*image);
+    if (images.size() == points.size())
+        m_sink.chain(images, imageStyle(style));
+}
+
 void ImageSink::circle(Point2 centre, Coord radius, OverlayStyle style) {
     if (const auto image = imageOf(centre))
         m_sink.circle(*image, radius, imageStyle(style));

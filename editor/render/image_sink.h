@@ -18,9 +18,11 @@ public:
     void vertex(navcore::Point2 at, OverlayStyle style) override;
     void dots(std::span<const navcore::Point2> at, OverlayStyle style) override;
     void line(navcore::Point2 a, navcore::Point2 b, OverlayStyle style) override;
+    void chain(std::span<const navcore::Point2> points, OverlayStyle style) override;
     void polygon(std::span<const navcore::Point2> ring, OverlayStyle style) override;
     void handle(navcore::Point2, OverlayStyle) override {}
     void addHandle(navcore::Point2) override {}
+    void roundHandle(navcore::Point2, OverlayStyle) override {}
     void circle(navcore::Point2 centre, navcore::Coord radius, OverlayStyle style) override;
     void label(navcore::Point2, const QString&, OverlayStyle) override {}
     void mask(const navcore::BitMask&, navcore::Point2, QColor) override {}

@@ -78,6 +78,17 @@ void OverlayPainter::line(Point2 a, Point2 b, OverlayStyle style) {
     drawLine(m_paint.target, from, to, stroke, Tint(theme.of(style)));
 }
 
+void OverlayPainter::chain(std::span<const Point2> points, OverlayStyle style) {
+    const CanvasTheme& theme = m_paint.scene.theme;
+    const auto draw = [&](double width, const Tint& tint) {
+        for (std::size_t i = 1; i < points.size(); ++i)
+            drawLine(m_paint.target, m_paint.projection(points[i - 1]),
+                     m_paint.projection(points[i]), Stroke::round(m_paint.px(width)), tint);
+    };
+    draw(6, Tint(theme.halo));
+    draw(3.4, Tint(theme.of(style)));
+}
+
 void OverlayPainter::polygon(std::span<const Point2> ring, OverlayStyle style) {
     if (ring.empty())
         return;
@@ -110,6 +121,18 @@ void OverlayPainter::addHandle(Point2 p) {
     m_painter.drawEllipse(centre, radius, radius);
     m_painter.drawLine(centre - QPointF(arm, 0), centre + QPointF(arm, 0));
     m_painter.drawLine(centre - QPointF(0, arm), centre + QPointF(0, arm));
+}
+
+void OverlayPainter::roundHandle(Point2 p, OverlayStyle style) {
+    const QColor& colour = m_paint.scene.theme.of(style);
+    const double radius = m_paint.px(style == OverlayStyle::Ghost ? 3.8 : 5.2);
+    m_painter.setPen(QPen(m_paint.scene.theme.halo, m_paint.px(3.4)));
+    m_painter.setBrush(m_paint.scene.theme.panel);
+    m_painter.drawEllipse(at(p), radius, radius);
+    m_painter.setPen(QPen(colour, m_paint.px(1.8)));
+    if (style == OverlayStyle::Active)
+        m_painter.setBrush(colour);
+    m_painter.drawEllipse(at(p), radius, radius);
 }
 
 void OverlayPainter::circle(Point2 centre, Coord radius, OverlayStyle style) {

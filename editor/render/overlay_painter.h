@@ -17,9 +17,11 @@ public:
     void vertex(navcore::Point2 at, OverlayStyle style) override;
     void dots(std::span<const navcore::Point2> at, OverlayStyle style) override;
     void line(navcore::Point2 a, navcore::Point2 b, OverlayStyle style) override;
+    void chain(std::span<const navcore::Point2> points, OverlayStyle style) override;
     void polygon(std::span<const navcore::Point2> ring, OverlayStyle style) override;
     void handle(navcore::Point2 at, OverlayStyle style) override;
     void addHandle(navcore::Point2 at) override;
+    void roundHandle(navcore::Point2 at, OverlayStyle style) override;
     void circle(navcore::Point2 centre, navcore::Coord radius, OverlayStyle style) override;
     void label(navcore::Point2 at, const QString& text, OverlayStyle style) override;
     /// Returns the box that label() would fill, in device pixels.

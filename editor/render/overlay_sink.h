@@ -36,10 +36,14 @@ public:
     /// Paints small dots, for large numbers of items.
     virtual void dots(std::span<const navcore::Point2> at, OverlayStyle style) = 0;
     virtual void line(navcore::Point2 a, navcore::Point2 b, OverlayStyle style) = 0;
+    /// Paints a line through points, wider than line().
+    virtual void chain(std::span<const navcore::Point2> points, OverlayStyle style) = 0;
     /// Paints a closed polygon with a light fill.
     virtual void polygon(std::span<const navcore::Point2> ring, OverlayStyle style) = 0;
     virtual void handle(navcore::Point2 at, OverlayStyle style) = 0;
     virtual void addHandle(navcore::Point2 at) = 0;
+    /// Paints a round handle, on the line of a curve.
+    virtual void roundHandle(navcore::Point2 at, OverlayStyle style) = 0;
     /// Paints a circle with a radius in lu.
     virtual void circle(navcore::Point2 centre, navcore::Coord radius, OverlayStyle style) = 0;
     /// Paints a text box next to a position.

@@ -23,12 +23,15 @@ constexpr double lassoStep = 3; // Distance of the corners of a lasso, in pixels
 } // namespace
 
 SelectTool::SelectTool(ToolContext& context, QObject* parent)
-    : Tool(parent), m_context(context), m_handles(context) {
+    : Tool(parent), m_context(context), m_handles(context), m_curves(context) {
     m_restTimer.setSingleShot(true);
     m_restTimer.setInterval(restsAfter);
     connect(&m_restTimer, &QTimer::timeout, this, &SelectTool::followAtRest);
     // Clear the hint, because it may name items that have just changed.
-    const auto forgetMoment = [this] { m_actionHint.clear(); };
+    const auto forgetMoment = [this] {
+        m_actionHint.clear();
+        emit overlayChanged(); // The handles of a curve follow the selection and the level.
+    };
     connect(&context.selection(), &Selection::changed, this, forgetMoment);
     connect(&context.document(), &Document::changed, this, forgetMoment);
 }
@@ -37,13 +40,21 @@ void SelectTool::press(const ToolEvent& event) {
     cancelDrag();
     m_press = m_last = event;
     // With Shift or Ctrl, a press changes the selection.
-    const bool isHandle = !event.shift() && !event.ctrl() && m_handles.press(event);
+    const bool changesSelection = event.shift() || event.ctrl();
+    const bool isHandle = !changesSelection && m_handles.press(event);
     m_phase = isHandle ? Phase::Handle : Phase::Pressed;
+    if (!isHandle && !changesSelection && m_curves.press(event))
+        emit overlayChanged();
 }
 
 void SelectTool::move(const ToolEvent& event) {
     const auto shape = m_handles.cursorAt(m_last);
     m_last = event;
+    if (m_curves.dragging()) {
+        m_curves.move(event);
+        emit overlayChanged();
+        return;
+    }
     if (m_phase == Phase::Handle)
         m_handles.move(event);
     if (m_phase == Phase::Handle || m_handles.cursorAt(event) != shape)
@@ -140,6 +151,10 @@ void SelectTool::release(const ToolEvent& event) {
     m_last = event;
     m_restTimer.stop();
     const Phase phase = std::exchange(m_phase, Phase::Idle);
+    if (m_curves.dragging() && m_curves.release(event)) {
+        emit overlayChanged();
+        return;
+    }
     if (phase == Phase::Handle) {
         // Without a move it is a click on what is under the handle.
         if (!m_handles.release(event))
@@ -239,6 +254,10 @@ void SelectTool::click(const ToolEvent& event) {
 
 void SelectTool::doubleClick(const ToolEvent& event) {
     cancelDrag();
+    if (m_curves.remove(event)) {
+        emit overlayChanged();
+        return;
+    }
     const auto items = itemsAt(m_context.workspace, m_context.options.settings(), event);
     if (items.empty())
         return;
@@ -258,14 +277,19 @@ void SelectTool::doubleClick(const ToolEvent& event) {
 }
 
 bool SelectTool::key(int qtKey, Qt::KeyboardModifiers modifiers) {
+    if (m_phase == Phase::Idle && qtKey == Qt::Key_Delete && m_curves.removeTouched()) {
+        emit overlayChanged();
+        return true;
+    }
     const ModeRow* mode = m_context.view();
     return m_phase == Phase::Idle && mode && mode->key &&
            mode->key(*m_context.workspace.views.tracker(), qtKey, modifiers);
 }
 
 bool SelectTool::cancelDrag() {
+    const bool isBending = m_curves.cancel();
     const bool dragging =
-        m_phase == Phase::Moving || m_phase == Phase::Band || m_phase == Phase::Handle;
+        isBending || m_phase == Phase::Moving || m_phase == Phase::Band || m_phase == Phase::Handle;
     m_phase = Phase::Idle;
     m_restTimer.stop();
     // Destroying the gesture rolls it back, which may process events.
@@ -286,6 +310,8 @@ void SelectTool::draw(OverlaySink& sink) const {
     } else if (m_phase == Phase::Band) {
         sink.rubberBand(m_press.at, m_last.at);
     }
+    if (m_phase == Phase::Idle || m_phase == Phase::Pressed)
+        m_curves.draw(sink);
     for (const MoveGesture* gesture : {m_gesture.get(), m_activeGesture.get()})
         if (gesture)
             gesture->draw(sink);
@@ -314,6 +340,8 @@ QString SelectTool::hint() const {
         return tr("Shift: straight. Ctrl: no snapping. Drop on a vertex to merge. Esc: cancel.");
     if (!m_actionHint.isEmpty())
         return m_actionHint;
+    if (m_curves.dragging())
+        return tr("Shift: straight. Ctrl: no snapping. Esc: cancel.");
     if (hasUnconnectedPair())
         return tr("Y: explain why the two vertices have no edge.");
     if (const AnalysisModel* view = m_context.workspace.views.tracker())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/tools/curve_handles.h"
 #include "editor/tools/move_gesture.h"
 #include "editor/tools/picking.h"
 #include "editor/tools/selection_handles.h"
@@ -13,7 +14,7 @@
 namespace waymark {
 
 /// Tool that selects and moves items. Repeated clicks cycle through overlapping items. A drag moves
-/// items or starts a rubber band.
+/// items or starts a rubber band. The round handles of a selected edge bend it.
 class SelectTool : public Tool {
     Q_OBJECT
 
@@ -52,6 +53,7 @@ private:
     SelectionHandles m_handles;
     std::vector<navcore::Point2> m_lasso; ///< Corners of the lasso that is being drawn.
     QPointF m_lassoEnd;                   ///< Canvas position of its last corner.
+    CurveHandles m_curves;
     std::unique_ptr<MoveGesture> m_gesture;
     /// Owns the gesture while it updates the level, so that cancelDrag() cannot destroy it.
     std::unique_ptr<MoveGesture> m_activeGesture;

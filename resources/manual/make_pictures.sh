@@ -163,3 +163,23 @@ edit "$shots/duel.waymark" symmetry 'xdotool key f key v; sleep 1
     for at in "175 600" "235 570" "290 610"; do xdotool mousemove $at click 1; sleep 0.4; done
     xdotool mousemove 240 660'
 part symmetry symmetry 930x716+44+58
+
+# A curved link that comes too close to a wall, with its handles.
+cat >"$shots/curve.waymark" <<'LEVEL'
+{"waymark":{"major":1,"minor":15},
+"info":{"name":"Curve","unit":"px","pixelsPerUnit":1,"ground":1},
+"linkSettings":{"linksWanted":0,"longest":51200,"joinCount":16},
+"terrains":[{"id":1,"name":"Ground","colour":"#6b9e4f","multiplier":1000}],
+"agents":[{"id":1,"name":"Wagon","radius":3072,"speed":16384,"joinRange":20480}],
+"vertices":[{"id":1,"at":[0,40960],"name":"Ferry"},{"id":2,"at":[51200,40960]},{"id":3,"at":[128000,40960]},
+{"id":4,"at":[179200,61440],"name":"Mine"}],
+"links":[{"id":1,"from":1,"to":2},
+{"id":2,"from":2,"to":3,"curve":[63000,25600,83200,16600,107520,22000],"leave":[14000,0],"arrive":[26000,13000]},
+{"id":3,"from":3,"to":4,"curve":[153600,61440],"leave":[26000,13000]}],
+"obstacles":[{"id":1,"solid":[[74240,0,92160,0,92160,14848,74240,14848]]},
+{"id":2,"solid":[[71680,33280,97280,33280,97280,58880,71680,58880]]},
+{"id":3,"solid":[[133120,15360,163840,15360,163840,38400]]}]}
+LEVEL
+edit "$shots/curve.waymark" curves \
+    'xdotool mousemove 300 400 key f; sleep 1; xdotool mousemove 505 351 click 1; sleep 1; xdotool mousemove 300 640'
+part curves curves 1236x560+44+150

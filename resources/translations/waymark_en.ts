@@ -1405,5 +1405,21 @@
             <numerusform>%n stops of lifts lose their gates: in this format, the gate of a stop is a straight line on the floor of the stop, and no other stop uses it</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n trajectories are no Bezier curves and were replaced by short straight segments</source>
+        <comment>%n trajectory is no Bezier curve and was replaced by short straight segments</comment>
+        <translation>
+            <numerusform>%n trajectory is no Bezier curve and was replaced by short straight segments</numerusform>
+            <numerusform>%n trajectories are no Bezier curves and were replaced by short straight segments</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trajectories are invalid, so their edges are straight</source>
+        <comment>%n trajectory is invalid, so its edge is straight</comment>
+        <translation>
+            <numerusform>%n trajectory is invalid, so its edge is straight</numerusform>
+            <numerusform>%n trajectories are invalid, so their edges are straight</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>
