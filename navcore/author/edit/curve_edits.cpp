@@ -146,11 +146,4 @@ void setCurveForm(LevelEdit& edit, LinkId id, CurveForm form) {
     setCurve(edit, id, std::move(curve));
 }
 
-Coord widestRadius(const Level& level) {
-    Coord radius = 0;
-    for (const auto& [id, agent] : level.items<Agent>())
-        radius = std::max(radius, agent.radius);
-    return radius;
-}
-
 } // namespace navcore

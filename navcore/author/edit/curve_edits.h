@@ -45,7 +45,4 @@ void bendAside(LevelEdit& edit, LinkId id);
 /// exact up to the rounding of control points; Hermite and Corners keep the points on the line.
 void setCurveForm(LevelEdit& edit, LinkId id, CurveForm form);
 
-/// Returns the largest radius of an agent of the level, in lu.
-Coord widestRadius(const Level& level);
-
 } // namespace navcore

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/edit/curve_room.h"
 
-#include "navcore/author/edit/curve_edits.h"
 #include "navcore/author/link/level_plane.h"
 #include "navcore/runtime/geometry/interpolate.h"
 #include "navcore/runtime/space/clearance.h"

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/edit/free_way.h"
 
-#include "navcore/author/edit/curve_edits.h"
-
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/blocking_barriers.h"
 #include "navcore/author/link/compile.h"
+#include "navcore/author/link/level_plane.h"
 #include "navcore/author/placing/cell_way.h"
 #include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/geometry/predicates.h"

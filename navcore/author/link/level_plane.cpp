@@ -211,10 +211,15 @@ Planes planesOf(const Level& level, const std::map<FloorId, Level>& singles, Exe
     return planes;
 }
 
-Coord clearanceLimitOf(const Level& level) {
-    Coord largest = 0;
+Coord widestRadius(const Level& level) {
+    Coord radius = 0;
     for (const auto& [id, agent] : level.items<Agent>())
-        largest = std::max(largest, agent.radius);
+        radius = std::max(radius, agent.radius);
+    return radius;
+}
+
+Coord clearanceLimitOf(const Level& level) {
+    const Coord largest = widestRadius(level);
     return largest == 0 ? 0 : std::max(largest, defaultMaxClearance);
 }
 

@@ -27,6 +27,9 @@ Plane planeOf(const Level& level, Executor* executor = nullptr);
 Planes planesOf(const Level& level, const std::map<FloorId, Level>& singles,
                 Executor* executor = nullptr);
 
+/// Returns the largest radius of an agent of the level, in lu.
+Coord widestRadius(const Level& level);
+
 /// Returns the limit in lu up to which clearance is measured: the largest radius of an agent, but
 /// at least 128 px. Returns 0, which turns the measurement off, if all radii are 0. The functions
 /// below expect this value as `clearanceLimit`.

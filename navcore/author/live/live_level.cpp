@@ -3,6 +3,7 @@
 
 #include "navcore/author/level/level.h"
 #include "navcore/author/link/compile.h"
+#include "navcore/author/link/level_plane.h"
 #include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/study/study_route.h"
 
@@ -127,9 +128,7 @@ void LiveLevel::setAreas(std::vector<ChargedArea> areas) {
         return;
     m_areas = std::move(areas);
     place();
-    Coord widest = 0;
-    for (const auto& [id, agent] : m_level.items<Agent>())
-        widest = std::max(widest, agent.radius);
+    const Coord widest = widestRadius(m_level);
     std::vector<Box> boxes;
     for (const ChargedArea& area : others)
         boxes.push_back(grown(PlacedArea(area).box(), widest));

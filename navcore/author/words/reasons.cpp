@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/words/reasons.h"
 
-#include "navcore/author/words/needs_text.h"
-
 #include "navcore/author/words/amounts.h"
 #include "navcore/author/words/names.h"
+#include "navcore/author/words/needs_text.h"
 #include "navcore/author/words/templates.h"
 #include "navcore/runtime/geometry/wide.h"
+
+#include <array>
 
 namespace navcore {
 namespace {
@@ -36,27 +37,12 @@ Phrase placeOf(const LevelInfo& info, const ThingNames& names, const NoRouteReas
 } // namespace
 
 Phrase connectionText(LinkLook look, Phrase oneFloor, Phrase otherFloor) {
-    const Template* text = &words::linkBetweenFloors;
-    switch (look) {
-    case LinkLook::Plain:
-        break;
-    case LinkLook::Stairs:
-        text = &words::stairsBetweenFloors;
-        break;
-    case LinkLook::Escalator:
-        text = &words::escalatorBetweenFloors;
-        break;
-    case LinkLook::Ramp:
-        text = &words::rampBetweenFloors;
-        break;
-    case LinkLook::Ladder:
-        text = &words::ladderBetweenFloors;
-        break;
-    case LinkLook::Hole:
-        text = &words::holeBetweenFloors;
-        break;
-    }
-    return say(*text, std::move(oneFloor), std::move(otherFloor));
+    // In the order of LinkLook.
+    constexpr std::array texts{&words::linkBetweenFloors,      &words::stairsBetweenFloors,
+                               &words::escalatorBetweenFloors, &words::rampBetweenFloors,
+                               &words::ladderBetweenFloors,    &words::holeBetweenFloors};
+    return say(*texts.at(static_cast<std::size_t>(look)), std::move(oneFloor),
+               std::move(otherFloor));
 }
 
 ThingNames namesIn(const Level& level) {
