@@ -98,6 +98,11 @@ void TransformFields::refresh() {
     m_angle->setEnabled(width > 0 || height > 0);
     const QSignalBlocker quiet(m_angle);
     m_angle->setValue(0);
+    // A value that does not exist is left out, rather than shown as the smallest one.
+    for (QDoubleSpinBox* field :
+         std::initializer_list<QDoubleSpinBox*>{m_x, m_y, m_width, m_height, m_angle})
+        if (const QSignalBlocker silent(field); !field->isEnabled())
+            field->clear();
 }
 
 void TransformFields::resize() {

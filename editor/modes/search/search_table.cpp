@@ -150,7 +150,7 @@ QString SearchTable::text(const Row& row, int column) const {
         return label && !settled ? amount(label->distance) : QString();
     case Parent:
         return label && label->parent != StudyGraph::none
-                   ? searchVertexText(m_tracker, label->parent)
+                   ? searchVertexText(m_tracker, label->parent, row.vertex)
                    : QString();
     case Estimate:
         return showsEstimates() ? amount(m_tracker.answer()->estimate(row.vertex)) : QString();

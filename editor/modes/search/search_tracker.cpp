@@ -235,7 +235,8 @@ void SearchTracker::goToStep() {
         vertex = *traced;
     else if (const std::size_t step = run.course.step())
         vertex = run.course.visited(step).second;
-    m_workspace.goToFloor(m_answer->graph->floor(vertex));
+    if (const FloorId floor = m_answer->graph->floor(vertex); level().hasFloor(floor))
+        m_workspace.goToFloor(floor);
 }
 
 void SearchTracker::step(ViewStep step) {

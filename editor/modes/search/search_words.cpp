@@ -221,7 +221,8 @@ QString algorithmText(StudyAlgorithm algorithm) {
     return {};
 }
 
-QString searchVertexText(const SearchTracker& tracker, StudyGraph::Vertex vertex) {
+QString searchVertexText(const SearchTracker& tracker, StudyGraph::Vertex vertex,
+                         StudyGraph::Vertex beside) {
     const SearchAnswer& answer = *tracker.answer();
     if (vertex >= answer.realVertices)
         return vertex == answer.query.start ? Words::tr("start") : Words::tr("goal");
@@ -233,10 +234,11 @@ QString searchVertexText(const SearchTracker& tracker, StudyGraph::Vertex vertex
         return numberText(toUnits(shownInfo(tracker.level()), lu), 1);
     };
     const QString place = Words::tr("%1, %2").arg(coordinate(at.x), coordinate(at.y));
-    return tracker.level().floors().size() == 1
+    const FloorId floor = answer.graph->floor(vertex);
+    const bool isSame = beside != StudyGraph::none && answer.graph->floor(beside) == floor;
+    return isSame || tracker.level().floors().size() == 1
                ? place
-               : QStringLiteral("%1 (%2)").arg(
-                     place, shortFloorName(tracker.level(), answer.graph->floor(vertex)));
+               : QStringLiteral("%1 (%2)").arg(place, shortFloorName(tracker.level(), floor));
 }
 
 QString searchCostText(const SearchTracker& tracker, std::int64_t cost) {

@@ -19,8 +19,10 @@ QString searchCostText(const SearchTracker& tracker, std::int64_t cost);
 QString algorithmText(navcore::StudyAlgorithm algorithm);
 
 /// Returns the name of a vertex, or its position if it has none. Ends that are points are called
-/// "start" and "goal".
-QString searchVertexText(const SearchTracker& tracker, navcore::StudyGraph::Vertex vertex);
+/// "start" and "goal". In a level with several floors, the position is followed by the short name
+/// of its floor, unless the vertex `beside` is on the same floor.
+QString searchVertexText(const SearchTracker& tracker, navcore::StudyGraph::Vertex vertex,
+                         navcore::StudyGraph::Vertex beside = navcore::StudyGraph::none);
 
 /// Formats a cost, or a number of edges if the search counts edges: "412.62" or "7".
 QString searchAmountText(const SearchTracker& tracker, const SearchRun& run, std::int64_t amount);

@@ -154,8 +154,13 @@ private Q_SLOTS:
         QCOMPARE(document().history().count(), 3);
         m_window->actions()["edit.none"]->trigger();
         QVERIFY(!x->isEnabled() && !width->isEnabled() && !angle->isEnabled());
+        QCOMPARE(x->cleanText() + width->cleanText() + angle->cleanText(), QString());
         select({{{1}}});
         QVERIFY(x->isEnabled() && !width->isEnabled() && !angle->isEnabled());
+        QVERIFY(!x->cleanText().isEmpty());
+        QCOMPARE(width->cleanText() + angle->cleanText(), QString());
+        select({{{1}, {4}}});
+        QVERIFY(!width->cleanText().isEmpty() && !angle->cleanText().isEmpty());
     }
 
 private:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests that a search is shown on the floors of its vertices.
+#include "editor/modes/search/search_table.h"
 #include "editor/modes/search/search_tracker.h"
 #include "tests/editor/window/floor_building.h"
 #include "tests/support/test_registry.h"
@@ -81,6 +82,20 @@ private Q_SLOTS:
             wentUp = wentUp || workspace().floor() == to;
         }
         QVERIFY(wentUp);
+        // The table names the floors of vertices, and those of parents on other floors.
+        const auto& table = static_cast<SearchTable&>(*part<QTableView>("searchTable").model());
+        const auto cell = [&](VertexId id, int column) {
+            const int row = table.rowOf(tracker.answer()->graph->vertexOf(id));
+            return table.index(row, column).data().toString();
+        };
+        QVERIFY2(cell({12}, SearchTable::Name).endsWith(')'),
+                 qPrintable(cell({12}, SearchTable::Name)));
+        QVERIFY(cell({12}, SearchTable::Parent).endsWith(')')); // Vertex 2, below the stairs.
+        QStringList parents;
+        for (const std::uint32_t id : {11U, 13U, 14U})
+            parents << cell({id}, SearchTable::Parent);
+        const QString all = parents.join(' ');
+        QVERIFY2(all.contains(',') && !all.contains('('), qPrintable(all)); // All in the hall.
         workspace().goToFloor(from);
         press(Qt::Key_Period); // The traceback begins at the goal.
         QVERIFY(workspace().floor() == to);
