@@ -45,6 +45,8 @@ QList<Action> levelActions() {
          Words::tr("Keep the level's own rules without comparing them.")},
         {"level.saveRules", Words::tr("&Save Rules As…"),
          Words::tr("Save the rules of this level to a file that other levels can share.")},
+        {"level.runChecks", Words::tr("&Run Custom Checks"),
+         Words::tr("Run the programs that the rules file names, and list what they find.")},
         {"level.properties", Words::tr("Level P&roperties"),
          Words::tr("Show the level's name, scale and picture.")},
     };

@@ -4,13 +4,14 @@
 #include "editor/dialogs/file_dialogs.h"
 #include "editor/dialogs/progress.h"
 #include "editor/dialogs/run_command_dialog.h"
-#include "editor/jobs/external_command.h"
 #include "editor/model/language.h"
 #include "editor/model/route_words.h"
 #include "editor/panels/words.h"
+#include "navcore/author/check/custom_checks.h"
 #include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/paste.h"
 #include "navcore/author/edit/returned_items.h"
+#include "navcore/author/io/external_command.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -23,32 +24,7 @@ using namespace navcore;
 
 namespace {
 
-/// Returns why a command failed, or an empty string if it succeeded.
-QString failureOf(const CommandResult& result, std::chrono::milliseconds limit) {
-    switch (result.end) {
-    case CommandEnd::NotStarted:
-        return CommandFlow::tr("The program could not be started. Check its name and its path.");
-    case CommandEnd::Crashed:
-        return CommandFlow::tr("The program crashed.");
-    case CommandEnd::TimedOut:
-        return CommandFlow::tr("The program did not end within %n s and was stopped.", nullptr,
-                               static_cast<int>(limit.count() / 1000));
-    case CommandEnd::TooMuchOutput:
-        return CommandFlow::tr("The program wrote more than 256 MB and was stopped.");
-    case CommandEnd::Cancelled:
-    case CommandEnd::Finished:
-        break;
-    }
-    return result.exitCode == 0
-               ? QString()
-               : CommandFlow::tr("The program ended with exit code %1.").arg(result.exitCode);
-}
-
-/// Returns the end of what the program wrote to its standard error stream.
-QString lastWords(const QByteArray& errors) {
-    constexpr qsizetype most = 1500;
-    return QString::fromUtf8(errors.right(most)).trimmed();
-}
+constexpr std::size_t mostErrorText = 1500; // Bytes of the standard error stream that are shown.
 
 } // namespace
 
@@ -57,22 +33,20 @@ CommandFlow::CommandFlow(Workspace& workspace, LevelFiles& files, Settings& sett
     : QObject(window), m_workspace(workspace), m_files(files), m_settings(settings),
       m_window(window) {}
 
-bool CommandFlow::isTrusted() {
+bool CommandFlow::isTrusted(const QString& question, const QStringList& lines) {
     // The answer is remembered by the path of the level, so a level without a file has none.
     const QString level = m_files.path();
-    if (m_settings.runsCommandsOn(level))
+    if (m_settings.runsCommandsOn(level, lines))
         return true;
-    QMessageBox box(QMessageBox::Question, tr("Run a command"),
-                    tr("Run commands on %1? A command is a program that can do anything that you "
-                       "can do, and that receives the selected items.")
-                        .arg(m_files.shownName()),
-                    QMessageBox::Cancel, m_window);
+    QMessageBox box(QMessageBox::Question, tr("Run a command"), question, QMessageBox::Cancel,
+                    m_window);
+    box.setTextFormat(Qt::PlainText);
     const QPushButton* run = box.addButton(tr("Run commands"), QMessageBox::AcceptRole);
     box.setDefaultButton(QMessageBox::Cancel);
     box.exec();
     if (box.clickedButton() != run)
         return false;
-    m_settings.setRunsCommandsOn(level);
+    m_settings.setRunsCommandsOn(level, lines);
     return true;
 }
 
@@ -80,30 +54,30 @@ bool CommandFlow::run() {
     Document& document = m_workspace.document;
     document.cancelTransaction();
     RunCommandDialog dialog(m_settings.commandLines(), m_window);
-    if (dialog.exec() != QDialog::Accepted || !isTrusted())
+    if (dialog.exec() != QDialog::Accepted)
+        return false;
+    if (!isTrusted(tr("Run commands on %1? A command is a program that can do anything that you "
+                      "can do, and that receives the selected items.")
+                       .arg(m_files.shownName()),
+                   {}))
         return false;
     m_settings.addCommandLine(dialog.line());
     const Level level = document.level();
     const Level clip = clipOf(level, m_workspace.selection.items());
     const QString path = m_files.path();
-    const ExternalCommand command{
-        dialog.line(), path.isEmpty() ? QDir::homePath() : QFileInfo(path).absolutePath(),
-        QByteArray::fromStdString(itemsText(clip)), dialog.limit()};
+    const QString folder = path.isEmpty() ? QDir::homePath() : QFileInfo(path).absolutePath();
+    const std::string name = dialog.line().toStdString();
+    const ExternalCommand command{name, folder.toStdString(), itemsText(clip), dialog.limit()};
     CommandResult result;
     Result<LevelChange> change = LevelChange();
-    const std::string name = dialog.line().toStdString();
     runWithProgress(m_window, tr("Running %1").arg(dialog.line()), [&](const Progress& progress) {
         result = command.run(progress);
         if (result.end == CommandEnd::Finished && result.exitCode == 0)
-            change =
-                readReturnedItems(level, clip,
-                                  std::string_view(result.output.constData(),
-                                                   static_cast<std::size_t>(result.output.size())),
-                                  name);
+            change = readReturnedItems(level, clip, result.output, name);
     });
     if (result.end == CommandEnd::Cancelled)
         return false;
-    QString failure = failureOf(result, command.limit);
+    QString failure = localized(failureOf(result, command.limit));
     if (failure.isEmpty() && !change)
         failure = localized(change.error());
     if (failure.isEmpty() && change.value().empty()) {
@@ -117,12 +91,51 @@ bool CommandFlow::run() {
             failure = localized(done.error());
     }
     if (!failure.isEmpty()) {
-        const QString errors = lastWords(result.errors);
+        const QString errors = QString::fromStdString(lastWords(result, mostErrorText));
         showError(m_window, tr("The command changed nothing"),
                   errors.isEmpty() ? failure : failure + "\n\n" + errors);
         return false;
     }
     emit notice(tr("%Ln items changed.", nullptr, numerus(change.value().size())));
+    return true;
+}
+
+bool CommandFlow::runChecks() {
+    Document& document = m_workspace.document;
+    document.cancelTransaction();
+    const RulesSource rules = readRulesFile(document.level().info().rules);
+    const QString file = QString::fromStdString(rules.name);
+    if (rules.problem) {
+        showError(m_window, tr("Custom checks not run"), localized(*rules.problem));
+        return false;
+    }
+    QStringList lines;
+    for (const CheckCommand& check : rules.rules->commands)
+        lines.append(QString::fromStdString(check.run));
+    if (lines.isEmpty()) {
+        emit notice(tr("%1 has no custom checks.").arg(file));
+        return false;
+    }
+    if (!isTrusted(tr("Run the custom checks of %1 on %2? They are programs that can do anything "
+                      "that you can do, and that receive the level:\n\n%3")
+                       .arg(file, m_files.shownName(), lines.join('\n')),
+                   lines))
+        return false;
+    const Level level = document.level();
+    const NavGraph graph = document.graph();
+    const LevelInfo info = shownInfo(level);
+    std::optional<std::vector<Issue>> found;
+    runWithProgress(m_window, tr("Running custom checks"), [&](const Progress& progress) {
+        std::vector<Issue> issues = runCustomChecks(level, graph, rules, info, progress);
+        if (!progress.cancelled())
+            found = std::move(issues);
+    });
+    if (!found)
+        return false;
+    const std::size_t count = found->size();
+    m_workspace.issues.setCustomIssues(*std::move(found));
+    emit notice(count == 0 ? tr("The custom checks found no issues.")
+                           : tr("The custom checks found %Ln issues.", nullptr, numerus(count)));
     return true;
 }
 

@@ -8,8 +8,8 @@
 
 namespace waymark {
 
-/// Runs external programs that edit the selection, including all dialogs. Programs run only when
-/// the designer asks for it, never because a level is opened.
+/// Runs external programs that edit the selection or check the level, including all dialogs.
+/// Programs run only when the designer asks for it, never because a level is opened.
 class CommandFlow : public QObject {
     Q_OBJECT
 
@@ -21,11 +21,15 @@ public:
     /// succeeded.
     bool run();
 
+    /// Runs the custom checks of the rules file and lists what they found as issues. Asks first if
+    /// these commands have not been allowed on this level yet. Returns whether the checks were run.
+    bool runChecks();
+
 signals:
     void notice(const QString& text);
 
 private:
-    bool isTrusted();
+    bool isTrusted(const QString& question, const QStringList& lines);
 
     Workspace& m_workspace;
     LevelFiles& m_files;

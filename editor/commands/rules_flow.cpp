@@ -15,9 +15,9 @@ using namespace navcore;
 
 namespace {
 
-/// Adds the kinds and abilities that an existing rules file allows to `rules`. If the file allows
-/// all kinds or all abilities, `rules` will allow them too.
-void keepWords(SharedRules& rules, const RulesSource& before) {
+/// Adds the kinds and abilities that an existing rules file allows to `rules`, and its custom
+/// checks. If the file allows all kinds or all abilities, `rules` will allow them too.
+void keepOthers(SharedRules& rules, const RulesSource& before) {
     if (!before.rules)
         return;
     const auto keep = [](auto& words, const auto& old) {
@@ -30,6 +30,7 @@ void keepWords(SharedRules& rules, const RulesSource& before) {
     };
     keep(rules.kinds, before.rules->kinds);
     keep(rules.abilities, before.rules->abilities);
+    rules.commands = before.rules->commands;
 }
 
 } // namespace
@@ -118,7 +119,7 @@ bool RulesFlow::saveAs() {
         askWhereToSave(m_window, tr("Save the rules as"), proposal, rulesFilter(), "waymark-rules");
     if (path.isEmpty())
         return false;
-    keepWords(rules, readRulesFile(path.toStdString()));
+    keepOthers(rules, readRulesFile(path.toStdString()));
     if (const Status saved = saveFile(path, QByteArray::fromStdString(writeRulesText(rules)));
         !saved) {
         showError(m_window, tr("Rules not saved"), localized(saved.error()));

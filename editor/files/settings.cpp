@@ -19,6 +19,11 @@ QString shipName(const QString& level) {
     return "ship/" + level;
 }
 
+/// Returns the text that identifies allowed commands on a level in the settings file.
+QString trustName(const QString& level, const QStringList& lines) {
+    return (QStringList(QFileInfo(level).absoluteFilePath()) + lines).join('\n');
+}
+
 QJsonValue jsonOf(const QByteArray& bytes) {
     return QString::fromLatin1(bytes.toBase64());
 }
@@ -199,16 +204,16 @@ void Settings::addCommandLine(const QString& line) {
     set({{"commands", QJsonArray::fromStringList(lines.mid(0, recentLimit))}});
 }
 
-bool Settings::runsCommandsOn(const QString& level) const {
+bool Settings::runsCommandsOn(const QString& level, const QStringList& lines) const {
     const QJsonArray levels = m_store.value("commandLevels").toArray();
-    return !level.isEmpty() && levels.contains(QFileInfo(level).absoluteFilePath());
+    return !level.isEmpty() && levels.contains(trustName(level, lines));
 }
 
-void Settings::setRunsCommandsOn(const QString& level) {
-    if (level.isEmpty() || runsCommandsOn(level))
+void Settings::setRunsCommandsOn(const QString& level, const QStringList& lines) {
+    if (level.isEmpty() || runsCommandsOn(level, lines))
         return;
     QJsonArray levels = m_store.value("commandLevels").toArray();
-    levels.append(QFileInfo(level).absoluteFilePath());
+    levels.append(trustName(level, lines));
     set({{"commandLevels", levels}});
 }
 

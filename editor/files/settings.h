@@ -71,9 +71,10 @@ public:
     /// Returns the commands that were run most recently, the last one first.
     QStringList commandLines() const;
     void addCommandLine(const QString& line);
-    /// Returns whether the designer allowed commands on the level file at `level`.
-    bool runsCommandsOn(const QString& level) const;
-    void setRunsCommandsOn(const QString& level);
+    /// Returns whether the designer allowed commands on the level file at `level`: those that the
+    /// designer types or, if `lines` is not empty, exactly these commands of its rules file.
+    bool runsCommandsOn(const QString& level, const QStringList& lines = {}) const;
+    void setRunsCommandsOn(const QString& level, const QStringList& lines = {});
 
     QString lastFolder() const;
     void setLastFolder(const QString& folder);

@@ -17,10 +17,11 @@ std::optional<RulesSource> readRulesOf(const Level& level) {
     return path.empty() ? std::nullopt : std::optional(readRulesFile(path));
 }
 
-std::vector<Issue> check(const Level& level, const NavGraph& graph, const Progress& progress) {
+std::vector<Issue> check(const Level& level, const NavGraph& graph, const Progress& progress,
+                         const std::vector<Issue>* custom) {
     const auto rules = readRulesOf(level);
     const LevelInfo info = shownInfo(level);
-    return checkAll(level, graph, progress, rules ? &*rules : nullptr, &info);
+    return checkAll(level, graph, progress, rules ? &*rules : nullptr, &info, custom);
 }
 
 struct CountDown {
@@ -36,8 +37,10 @@ IssueTracker::IssueTracker(Document& document, QObject* parent)
     connect(&m_delay, &QTimer::timeout, this, &IssueTracker::start);
     connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
         m_job.stop();
-        if (change.extent == Extent::Whole)
+        if (change.extent == Extent::Whole) {
+            m_custom.reset();
             take(0, {});
+        }
         m_delay.start();
     });
     connect(&document, &Document::aboutToChange, this, [this] {
@@ -60,6 +63,12 @@ void IssueTracker::checkSoon() {
     m_delay.start();
 }
 
+void IssueTracker::setCustomIssues(std::vector<Issue> issues) {
+    m_custom = std::make_shared<const std::vector<Issue>>(std::move(issues));
+    if (!checkNow())
+        checkSoon();
+}
+
 bool IssueTracker::checkNow() {
     m_delay.stop();
     m_job.stop();
@@ -73,6 +82,7 @@ bool IssueTracker::checkNow() {
             about.rules = rules ? &*rules : nullptr;
             const LevelInfo info = shownInfo(about.level);
             about.info = &info;
+            about.custom = m_custom.get();
             found = checkAll(about, progress);
         });
     if (isDone)
@@ -95,7 +105,8 @@ void IssueTracker::start() {
     }
     m_copied = std::make_shared<std::latch>(1);
     m_job.start(
-        [&live = m_document.live(), copied = m_copied](const Progress& progress) {
+        [&live = m_document.live(), copied = m_copied,
+         custom = m_custom](const Progress& progress) {
             // The guard counts the latch down even if copying throws std::bad_alloc.
             std::unique_ptr<std::latch, CountDown> mark(copied.get());
             std::optional<Level> level;
@@ -105,7 +116,7 @@ void IssueTracker::start() {
                 graph = live.graph();
             }
             mark.reset();
-            return level ? check(*level, *graph, progress) : std::vector<Issue>();
+            return level ? check(*level, *graph, progress, custom.get()) : std::vector<Issue>();
         },
         [this, revision = m_document.revision()](Result<std::vector<Issue>> found) {
             ended(revision, std::move(found));

@@ -42,6 +42,9 @@ public:
     /// Schedules a check. Must be called after changes outside the level, such as in its rules
     /// file.
     void checkSoon();
+    /// Replaces what the custom checks found, and checks again. It stays until the next call or
+    /// until another level is opened, except for issues with deleted items.
+    void setCustomIssues(std::vector<navcore::Issue> issues);
 
 signals:
     void changed();
@@ -55,6 +58,8 @@ private:
     std::vector<navcore::Issue> m_issues;
     /// Number of issues that are not ignored. They are the first ones in m_issues.
     std::size_t m_counting = 0;
+    /// What the custom checks found; null if they have not run.
+    std::shared_ptr<const std::vector<navcore::Issue>> m_custom;
     std::uint64_t m_checkedRevision = 0;
     bool m_everChecked = false;
     QTimer m_delay;

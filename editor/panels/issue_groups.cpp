@@ -30,7 +30,8 @@ std::vector<IssueGroup> groupIssues(std::span<const Issue> issues,
         if (!isShown(issue))
             continue;
         const IssueGroup one{
-            issue.severity, issue.kind, issue.agent, {i}, issue.ignored.has_value()};
+            issue.severity,  issue.kind, issue.agent, {i}, issue.ignored.has_value(),
+            issue.customKind};
         const auto group = std::find_if(groups.begin(), groups.end(), [&](const IssueGroup& known) {
             return known.key() == one.key();
         });
@@ -44,7 +45,9 @@ std::vector<IssueGroup> groupIssues(std::span<const Issue> issues,
 
 QString titleOf(const Level& level, const IssueGroup& group) {
     const Agent* agent = group.agent ? level.find<Agent>(*group.agent) : nullptr;
-    const QString title = localized(ruleOf(group.kind).group);
+    QString title = localized(ruleOf(group.kind).group);
+    if (!group.customKind.empty())
+        title = Words::tr("%1: %2").arg(title, QString::fromStdString(group.customKind));
     return agent ? Words::tr("%1 for %2").arg(title, QString::fromStdString(agent->name)) : title;
 }
 

@@ -19,9 +19,13 @@ struct IssueGroup {
     std::optional<navcore::AgentId> agent;
     std::vector<std::size_t> issues; ///< Ascending indices into the list of issues.
     bool areIgnored = false;
+    std::string customKind = {}; ///< The kind of issues that a custom check found.
 
-    using Key = std::tuple<bool, navcore::Severity, navcore::IssueKind, navcore::AgentId>;
-    Key key() const { return {areIgnored, severity, kind, agent.value_or(navcore::AgentId{})}; }
+    using Key =
+        std::tuple<bool, navcore::Severity, navcore::IssueKind, navcore::AgentId, std::string>;
+    Key key() const {
+        return {areIgnored, severity, kind, agent.value_or(navcore::AgentId{}), customKind};
+    }
 };
 
 /// Groups the shown issues by rule and agent, in the order of their first issues. Ignored issues

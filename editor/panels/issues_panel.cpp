@@ -62,7 +62,16 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     m_column = new QVBoxLayout(this);
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(2);
+    auto* runChecks = new QPushButton(tr("Run custom checks"), this);
+    runChecks->setObjectName("runChecks");
+    QAction* action = host.actions["level.runChecks"];
+    runChecks->setToolTip(action->toolTip());
+    connect(runChecks, &QPushButton::clicked, action, &QAction::trigger);
+    const auto followAction = [runChecks, action] { runChecks->setVisible(action->isEnabled()); };
+    connect(action, &QAction::changed, runChecks, followAction);
+    followAction();
     m_column->addWidget(m_filters);
+    m_column->addWidget(runChecks);
     m_column->addWidget(m_list, 1);
     m_column->addWidget(m_state, 1);
     m_column->addWidget(m_details);

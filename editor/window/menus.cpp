@@ -127,7 +127,8 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
         {"floor.above", "floor.below", "", "floor.add", "floor.duplicateWalls", "floor.duplicate",
          "floor.raise", "floor.lower", "floor.remove", "", "floor.align", "floor.follow"});
     add(*level->addMenu(Words::tr("Ru&les")), actions,
-        {"level.chooseRules", "level.updateRules", "level.dropRules", "", "level.saveRules"});
+        {"level.chooseRules", "level.updateRules", "level.dropRules", "", "level.runChecks", "",
+         "level.saveRules"});
     add(*level->addMenu(Words::tr("Ro&utes")), actions,
         {"route.pasteRequest", "route.copyRequest"});
     addModes(*level, actions, tools, ModeMenu::Place::Level);

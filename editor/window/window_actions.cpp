@@ -86,6 +86,13 @@ void MainWindow::bindLevelActions() {
     m_actions.bind(
         "level.saveRules", [this] { m_rulesFlow.saveAs(); }, open);
     m_actions.bind(
+        "level.runChecks",
+        [this] {
+            if (m_commandFlow.runChecks())
+                m_docks->show(m_docks->issues());
+        },
+        ruled);
+    m_actions.bind(
         "edit.runCommand", [this] { m_commandFlow.run(); },
         [this] { return canCopy(m_workspace.selection.items()); });
     connect(&m_commandFlow, &CommandFlow::notice, m_status, &StatusLine::showMessage);

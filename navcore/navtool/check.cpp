@@ -19,7 +19,7 @@ struct Options {
     std::vector<std::string> paths, severities;
     std::string rules, agent, where, format = "text", failOn = "warning";
     unsigned jobs = 0;
-    bool all = false;
+    bool all = false, runsCommands = false;
 };
 
 struct ReportFormat {
@@ -32,6 +32,7 @@ constexpr std::array reportFormats{
 
 bool isRule(const std::string& name) {
     return name == pictureRule ||
+           (name.starts_with(customRulePrefix) && name.size() > customRulePrefix.size()) ||
            std::ranges::any_of(allRules, [&](const Rule* rule) { return rule->name == name; });
 }
 
@@ -76,7 +77,7 @@ ExitCode check(const Options& options) {
     const auto paths = levelPaths(options.paths);
     if (!paths)
         return fail(paths.error());
-    CheckSettings settings{options.agent, {}, {}, options.where};
+    CheckSettings settings{options.agent, {}, {}, options.where, options.runsCommands};
     if (!options.rules.empty())
         settings.rules = readRulesFile(options.rules);
     if (settings.rules && settings.rules->problem)
@@ -146,6 +147,9 @@ void addCheck(CLI::App& tool, Run& run) {
         ->add_option("--rules", options->rules,
                      "compare with this rules file instead of the one that each level names")
         ->check(isSomeText());
+    command->add_flag("--run-commands", options->runsCommands,
+                      "also run the custom checks of the rules file, which are programs that can\n"
+                      "do anything that you can do; without this option, no program runs");
     command
         ->add_option("-j,--jobs", options->jobs,
                      "number of levels to check at the same time; default: one per processor")

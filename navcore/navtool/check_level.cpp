@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/navtool/check_level.h"
 
+#include "navcore/author/check/custom_checks.h"
 #include "navcore/author/check/rules.h"
 #include "navcore/author/check/run.h"
 #include "navcore/author/io/file_checks.h"
@@ -142,8 +143,12 @@ LevelReport checkLevel(const std::string& path, const CheckSettings& settings) {
     std::optional<RulesSource> rules = settings.rules;
     if (!rules && path != "-" && !level.info().rules.empty())
         rules = readRulesFile(rulesPathOf(level, path));
+    std::optional<std::vector<Issue>> custom;
+    if (settings.runsCommands && rules)
+        custom = runCustomChecks(level, linked.graph, *rules, level.info());
     const std::vector<Issue> issues =
-        checkAll({level, linked.graph, linked.linker.planes(), agents, rules ? &*rules : nullptr});
+        checkAll({level, linked.graph, linked.linker.planes(), agents, rules ? &*rules : nullptr,
+                  nullptr, custom ? &*custom : nullptr});
     std::vector<std::pair<FloorId, std::string>> pictures;
     for (const FloorId floor : level.floors())
         if (const auto note = path == "-" ? std::nullopt : pictureNote(level.picture(floor), path))
@@ -166,7 +171,7 @@ LevelReport checkLevel(const std::string& path, const CheckSettings& settings) {
         const auto record = recordOf(issue);
         const auto at = record ? lines.items.find(*record) : lines.items.end();
         const Agent* agent = issue.agent ? level.find<Agent>(*issue.agent) : nullptr;
-        findings.add({issue.severity, ruleOf(issue.kind).name, english(issue.message),
+        findings.add({issue.severity, ruleNameOf(issue), english(issue.message),
                       at == lines.items.end() ? lines.info : at->second,
                       agent ? agent->name : std::string(),
                       issue.ignored ? level.find<Ignored>(*issue.ignored)->reason : std::string()});

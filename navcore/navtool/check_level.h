@@ -18,6 +18,7 @@ struct CheckSettings {
     std::optional<RulesSource> rules = {};
     /// An expression for the items whose issues are reported; empty for all issues.
     std::string where = {};
+    bool runsCommands = false; ///< If true, the custom checks of the rules are run.
 };
 
 /// An issue as it appears in reports.

@@ -5,6 +5,8 @@
 #include "navcore/navtool/check_report.h"
 
 #include <algorithm>
+#include <set>
+#include <string>
 
 namespace navcore::navtool {
 namespace {
@@ -51,11 +53,19 @@ struct Named {
     std::string name, title;
 };
 
-std::vector<Named> allRuleNames() {
+/// Returns all rules, followed by the kinds of the custom checks that found something.
+std::vector<Named> ruleNames(const std::vector<LevelReport>& levels) {
     std::vector<Named> all;
     for (const Rule* rule : allRules)
         all.push_back({rule->name, rule->title});
     all.push_back({pictureRule, "The map picture of a level is missing"});
+    std::set<std::string> custom;
+    for (const LevelReport& level : levels)
+        for (const Finding& finding : level.findings)
+            if (finding.rule.starts_with(customRulePrefix))
+                custom.insert(finding.rule);
+    for (const std::string& rule : custom)
+        all.push_back({rule, "Custom check " + rule.substr(customRulePrefix.size())});
     return all;
 }
 
@@ -94,7 +104,7 @@ bool appendTestCase(std::string& out, const LevelReport& level, const Named& rul
 
 std::string sarifReport(const std::vector<LevelReport>& levels, const ReportSettings&) {
     std::string rules, results, failures;
-    for (const Named& rule : allRuleNames()) {
+    for (const Named& rule : ruleNames(levels)) {
         rules += rules.empty() ? "\n{\"id\":" : ",\n{\"id\":";
         appendJson(rules, rule.name);
         rules += ",\"shortDescription\":{\"text\":";
@@ -137,7 +147,7 @@ std::string sarifReport(const std::vector<LevelReport>& levels, const ReportSett
 }
 
 std::string junitReport(const std::vector<LevelReport>& levels, const ReportSettings& settings) {
-    const std::vector<Named> rules = allRuleNames();
+    const std::vector<Named> rules = ruleNames(levels);
     std::string out =
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"navtool check\">\n";
     for (const LevelReport& level : levels) {

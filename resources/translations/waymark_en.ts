@@ -436,17 +436,17 @@
 <context>
     <name>waymark::CommandFlow</name>
     <message numerus="yes">
-        <source>The program did not end within %n s and was stopped.</source>
-        <translation>
-            <numerusform>The program did not end within %n s and was stopped.</numerusform>
-            <numerusform>The program did not end within %n s and was stopped.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln items changed.</source>
         <translation>
             <numerusform>%Ln item changed.</numerusform>
             <numerusform>%Ln items changed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The custom checks found %Ln issues.</source>
+        <translation>
+            <numerusform>The custom checks found %Ln issue.</numerusform>
+            <numerusform>The custom checks found %Ln issues.</numerusform>
         </translation>
     </message>
 </context>
@@ -1419,6 +1419,14 @@
         <translation>
             <numerusform>%n trajectory is invalid, so its edge is straight</numerusform>
             <numerusform>%n trajectories are invalid, so their edges are straight</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The program did not end within %n seconds and was stopped.</source>
+        <comment>The program did not end within %n second and was stopped.</comment>
+        <translation>
+            <numerusform>The program did not end within %n second and was stopped.</numerusform>
+            <numerusform>The program did not end within %n seconds and was stopped.</numerusform>
         </translation>
     </message>
 </context>

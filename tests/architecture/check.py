@@ -49,8 +49,9 @@ NARROW_PATH = re.compile(r"\.(?:generic_)?string\(\)|(?:filesystem|fs)::path\s*[
 
 # What one kind of system offers: each file of these has a part for the others.
 OF_SYSTEMS = ("navcore/author/io/os_file_posix.cpp", "navcore/author/io/os_file_windows.cpp",
+              "navcore/author/io/external_command_posix.cpp", "navcore/author/io/external_command_windows.cpp",
               "editor/store/process_start.cpp")
-SYSTEM_HEADER = re.compile(r"(unistd|fcntl|dirent|pwd|signal|spawn|io|dlfcn|pthread|sched|windows)\.h|(sys|linux)/")
+SYSTEM_HEADER = re.compile(r"(unistd|fcntl|dirent|poll|pwd|signal|spawn|io|dlfcn|pthread|sched|windows)\.h|(sys|linux)/")
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^">]+)[">]')
 BOOL_PARAMETER = re.compile(r"[(,]\s*(?:const\s+)?bool\b\s*&?\s*\w*\s*(?:=[^,()]*)?[,)]")

@@ -9,6 +9,7 @@
 
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace navcore {
@@ -43,9 +44,11 @@ enum class IssueKind : std::uint8_t {
     EdgeTooExpensive,
     MoveTableRefused,
     BrokenRouteCheck,
-    RulesFileUnread, ///< The shared rules file is missing or invalid.
-    OtherThanRules,  ///< The level's copy of the shared rules differs from the rules file.
-    IgnoredNoMore,   ///< An ignore entry refers to an issue that no longer exists.
+    RulesFileUnread,   ///< The shared rules file is missing or invalid.
+    OtherThanRules,    ///< The level's copy of the shared rules differs from the rules file.
+    CustomCheck,       ///< A custom check of the rules file found something.
+    CustomCheckFailed, ///< A custom check could not run, or returned something invalid.
+    IgnoredNoMore,     ///< An ignore entry refers to an issue that no longer exists.
 };
 
 struct Issue;
@@ -80,6 +83,8 @@ struct Issue {
     /// The level's ignore entry that applies to this issue; nullopt if the issue is not ignored.
     std::optional<IgnoredId> ignored = {};
     FloorId floor = firstFloor; ///< The floor of `place`.
+    /// The kind of an issue that a custom check found, such as "camp-spacing"; empty for others.
+    SparseValue<std::string> customKind = {};
 
     bool concerns(AgentId who) const { return !agent || *agent == who; }
 };

@@ -14,6 +14,11 @@ const Rule& ruleOf(IssueKind kind) {
     return **std::ranges::find(allRules, kind, &Rule::kind);
 }
 
+std::string ruleNameOf(const Issue& issue) {
+    return issue.customKind.empty() ? std::string(ruleOf(issue.kind).name)
+                                    : std::string(customRulePrefix) + *issue.customKind;
+}
+
 std::optional<Severity> severityNamed(std::string_view name) {
     const auto at = std::ranges::find(severities, name);
     return at == severities.end() ? std::nullopt

@@ -39,7 +39,8 @@ extern const Rule mergeConflictRule, vertexInSolidRule, vertexOnBarrierRule, coi
     liftWithoutFloorsRule, openingWithoutEdgeRule, oneWayTrapRule, oneWaySourceRule,
     floorWithoutExitRule, stairsToNowhereRule, asymmetricRule, edgeNearVertexRule,
     ownCostBelowOneRule, negativeCycleRule, edgeTooExpensiveRule, moveTableRefusedRule,
-    brokenRouteCheckRule, rulesFileUnreadRule, otherThanRulesRule, ignoredNoMoreRule;
+    brokenRouteCheckRule, rulesFileUnreadRule, otherThanRulesRule, customCheckRule,
+    customCheckFailedRule, ignoredNoMoreRule;
 
 /// All rules, in the order of IssueKind.
 inline const std::array allRules{
@@ -51,9 +52,14 @@ inline const std::array allRules{
     &asymmetricRule,          &edgeNearVertexRule,     &ownCostBelowOneRule,
     &negativeCycleRule,       &edgeTooExpensiveRule,   &moveTableRefusedRule,
     &brokenRouteCheckRule,    &rulesFileUnreadRule,    &otherThanRulesRule,
-    &ignoredNoMoreRule};
+    &customCheckRule,         &customCheckFailedRule,  &ignoredNoMoreRule};
 
 const Rule& ruleOf(IssueKind kind);
+
+/// Start of the rule names of issues that custom checks found, such as "custom:camp-spacing".
+inline constexpr std::string_view customRulePrefix = "custom:";
+/// Returns the name of the rule that found an issue, for reports and for Ignored::rule.
+std::string ruleNameOf(const Issue& issue);
 
 /// Converts "error", "warning" or "note" to a severity. Returns nullopt for any other text.
 std::optional<Severity> severityNamed(std::string_view name);

@@ -87,9 +87,10 @@ std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress) {
 }
 
 std::vector<Issue> checkAll(const Level& level, const NavGraph& graph, const Progress& progress,
-                            const RulesSource* rules, const LevelInfo* info) {
+                            const RulesSource* rules, const LevelInfo* info,
+                            const std::vector<Issue>* custom) {
     const Planes planes = planesOf(level, floorLevels(level));
-    return checkAll({level, graph, planes, {}, rules, info}, progress);
+    return checkAll({level, graph, planes, {}, rules, info, custom}, progress);
 }
 
 } // namespace navcore

@@ -24,6 +24,9 @@ struct CheckInput {
     /// Level information that determines the length unit used in messages; null to use that of
     /// `level`.
     const LevelInfo* info = nullptr;
+    /// What the custom checks found; null if they have not run. Issues with items that no longer
+    /// exist are skipped. See custom_checks.h.
+    const std::vector<Issue>* custom = nullptr;
 };
 
 /// Runs all rules and returns the issues they find: errors first, ignored issues last, otherwise
@@ -35,6 +38,7 @@ std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress = 
 /// indexes.
 std::vector<Issue> checkAll(const Level& level, const NavGraph& graph,
                             const Progress& progress = {}, const RulesSource* rules = nullptr,
-                            const LevelInfo* info = nullptr);
+                            const LevelInfo* info = nullptr,
+                            const std::vector<Issue>* custom = nullptr);
 
 } // namespace navcore

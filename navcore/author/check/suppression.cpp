@@ -30,8 +30,7 @@ Subject subjectOf(const Issue& issue) {
                     record = textOf(*key);
                 }
         });
-    return {ruleOf(issue.kind).name, section, record,
-            issue.agent ? textOf(*issue.agent) : std::string()};
+    return {ruleNameOf(issue), section, record, issue.agent ? textOf(*issue.agent) : std::string()};
 }
 
 /// Returns the display name of the item that an ignored issue is about.
@@ -76,6 +75,9 @@ Issue issueOf(const Level& level, IgnoredId id, const Ignored& ignored) {
 bool wasLookedAt(const CheckInput& input, const Ignored& ignored) {
     const auto is = [&](IssueKind kind) { return ignored.rule == ruleOf(kind).name; };
     if (!input.rules && (is(IssueKind::OtherThanRules) || is(IssueKind::RulesFileUnread)))
+        return false;
+    if (!input.custom &&
+        (ignored.rule.starts_with(customRulePrefix) || is(IssueKind::CustomCheckFailed)))
         return false;
     return input.agents.empty();
 }

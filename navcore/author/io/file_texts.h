@@ -24,6 +24,36 @@ inline constexpr Template onlyItemsReturned = WAYMARK_TEXT(
     "lifts, notes and routes");
 inline constexpr Template returnedIdIsTaken =
     WAYMARK_TEXT("words", "%1 added %2 %3, but this id belongs to an item that is not selected");
+
+// Reasons why an external program failed.
+inline constexpr Template commandNotStarted = WAYMARK_TEXT(
+    "words", "The program could not be started. Check its name, its path and its folder.");
+inline constexpr Template commandCrashed = WAYMARK_TEXT("words", "The program crashed.");
+inline constexpr Template commandTimedOut =
+    WAYMARK_COUNTED("words", "The program did not end within %n seconds and was stopped.",
+                    "The program did not end within %n second and was stopped.");
+inline constexpr Template commandWroteTooMuch =
+    WAYMARK_TEXT("words", "The program wrote more than 256 MB and was stopped.");
+inline constexpr Template commandExitCode =
+    WAYMARK_TEXT("words", "The program ended with exit code %1.");
+
+// What is wrong with the findings of a custom check.
+inline constexpr Template noIssuesList = WAYMARK_TEXT(
+    "words", "the list \"issues\" is missing; a command without findings returns {\"issues\":[]}");
+inline constexpr Template noSuchItem = WAYMARK_TEXT("words", "there is no %1 %2 in the level");
+inline constexpr Template noSuchEdge =
+    WAYMARK_TEXT("words", "no edge connects the vertices %1 and %2");
+inline constexpr Template notOfIssue = WAYMARK_TEXT("words", "%1 is not a member of an issue");
+inline constexpr Template mustBeKind =
+    WAYMARK_TEXT("words", "%1 must consist of lowercase letters, digits and hyphens");
+inline constexpr Template mustBeSeverity =
+    WAYMARK_TEXT("words", "%1 must be \"error\", \"warning\" or \"note\"");
+inline constexpr Template mustNotBeEmpty = WAYMARK_TEXT("words", "%1 must not be empty");
+inline constexpr Template mustBePairs =
+    WAYMARK_TEXT("words", "%1 must contain pairs of vertices, such as [4,9,4,12]");
+inline constexpr Template customCheck = WAYMARK_TEXT("words", "custom check");
+inline constexpr Template mustBeSeconds = WAYMARK_TEXT("words", "%1 must be from 1 to 3600");
+
 inline constexpr Template rulesFile = WAYMARK_TEXT("words", "a rules file");
 inline constexpr Template notRules = WAYMARK_TEXT("words", "this is not a Waymark rules file");
 inline constexpr Template isNotRules = WAYMARK_TEXT("words", "this is %1, not a rules file");

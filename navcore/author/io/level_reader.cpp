@@ -48,6 +48,7 @@ public:
             is = is || (!std::is_same_v<typename Item::Key, SingletonKey> &&
                         namesOf<Item>.section == name);
         });
+        is = is || (m_kind == FileKind::Rules && name == "commands");
         return is && m_isLevel;
     }
 
@@ -81,6 +82,8 @@ public:
     }
 
     Status element(std::string_view name, const JsonTree& value) override {
+        if (m_kind == FileKind::Rules && name == "commands")
+            return command(value);
         std::optional<Status> taken;
         forEachItemType([&]<class Item>(ItemType<Item>) {
             if constexpr (!std::is_same_v<typename Item::Key, SingletonKey>)
@@ -137,6 +140,17 @@ private:
         members.may("kinds", m_rules.kinds);
         members.may("abilities", m_rules.abilities);
         return members.problem() ? Status(problem(*members.problem())) : Done{};
+    }
+
+    Status command(const JsonTree& value) {
+        MemberReader members(value);
+        CheckCommand command;
+        describe(members, command);
+        if (members.problem())
+            return problem({members.problem()->line,
+                            say(texts::about, texts::customCheck, members.problem()->what)});
+        m_rules.commands.push_back(std::move(command));
+        return Done{};
     }
 
     Error problem(const MemberReader::Problem& problem, ErrorKind kind = ErrorKind::Syntax) const {

@@ -31,7 +31,7 @@ struct LevelFile {
 
 /// Version of the level format. A new minor version only adds members. A new major version means
 /// that older programs would lose or misread something.
-inline constexpr int levelFormatMajor = 1, levelFormatMinor = 15;
+inline constexpr int levelFormatMajor = 1, levelFormatMinor = 16;
 
 /// Returns the contents of a `.waymark` file: UTF-8 JSON that is suitable for line-by-line diffs.
 /// There is one record per line, sorted by id, with a fixed order of members and '\n' at line ends.

@@ -13,6 +13,8 @@ constexpr int sinceRules = 7;
 constexpr int sinceChecks = 8;
 // Minor version that added alternatives to required abilities.
 constexpr int sinceAlternatives = 14;
+// Minor version that added custom checks.
+constexpr int sinceCommands = 16;
 // Minor version that added pictures that are turned.
 constexpr int sinceTurned = 9;
 // Minor version that added curved links.
@@ -164,7 +166,9 @@ std::string writeRulesText(const SharedRules& rules) {
     std::string out = "{\n\"waymark-rules\":{\"major\":";
     appendJson(out, levelFormatMajor);
     out += ",\"minor\":";
-    appendJson(out, hasNewChecks(rules.level) ? sinceChecks : sinceRules);
+    appendJson(out, !rules.commands.empty()     ? sinceCommands
+                    : hasNewChecks(rules.level) ? sinceChecks
+                                                : sinceRules);
     out += '}';
     forEachItemType([&]<class Item>(ItemType<Item>) {
         if (rules.sections.contains(namesOf<Item>.section))
@@ -178,6 +182,16 @@ std::string writeRulesText(const SharedRules& rules) {
         words.front() = '{'; // Replaces the comma before the first member.
         out += ",\n\"words\":" + words + '}';
     }
+    const char* before = ",\n\"commands\":[\n";
+    for (const CheckCommand& command : rules.commands) {
+        out += before;
+        const std::size_t begin = out.size();
+        appendMembers(out, command);
+        out[begin] = '{'; // Replaces the comma before the first member.
+        out += '}';
+        before = ",\n";
+    }
+    out += rules.commands.empty() ? "" : "\n]";
     return out += "\n}\n";
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/rules_text.h"
 
+#include "navcore/author/io/external_command.h"
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/level/level_records.h"
 #include "navcore/runtime/base/read_file.h"
@@ -56,11 +57,26 @@ Status checkRules(const SharedRules& rules) {
         if (!check.measuresGraph() && (!std::holds_alternative<EveryOfKind>(check.from) ||
                                        !std::holds_alternative<EveryOfKind>(check.to)))
             return invalid(say(texts::checkOfKinds, calledBy<RouteCheck>(id)), {id});
+    std::set<std::string> commands;
+    for (const CheckCommand& command : rules.commands) {
+        Phrase name = say(texts::about, texts::customCheck, command.name);
+        if (command.name.empty() || splitCommand(command.run).empty())
+            return invalid(
+                say(texts::about, std::move(name),
+                    say(texts::mustNotBeEmpty, command.name.empty() ? "\"name\"" : "\"run\"")));
+        if (!(CheckCommand::limits.least <= command.seconds &&
+              command.seconds <= CheckCommand::limits.most))
+            return invalid(
+                say(texts::about, std::move(name), say(texts::mustBeSeconds, "\"seconds\"")));
+        if (!commands.insert(command.name).second)
+            return invalid(say(texts::nameTwice, std::move(name)));
+    }
     return checkNames<RouteCheck>(rules.level);
 }
 
 RulesSource readRulesFile(const std::string& path) {
-    RulesSource source{utf8Of(pathOf(path).filename()), nullptr, std::nullopt};
+    RulesSource source{utf8Of(pathOf(path).filename()), nullptr, std::nullopt,
+                       utf8Of(fs::absolute(pathOf(path)).parent_path())};
     const auto text = readFile(path, maxRulesBytes);
     if (!text) {
         source.problem = text.error();

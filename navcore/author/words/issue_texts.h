@@ -72,6 +72,13 @@ inline constexpr Template unknownAbility =
 inline constexpr Template updateFromRules = WAYMARK_TEXT("words", "Update from rules");
 inline constexpr Template rulesMissing = WAYMARK_TEXT(
     "words", "the rules file %1 was not found; the level keeps its own copy of the rules");
+// Texts about custom checks. %1 is the name of the check or an error that contains it.
+inline constexpr Template customCheckFailed =
+    WAYMARK_TEXT("words", "The custom check %1 failed: %2");
+inline constexpr Template customCheckInvalid =
+    WAYMARK_TEXT("words", "A custom check returned something invalid: %1");
+inline constexpr Template withErrors = WAYMARK_TEXT("words", "%1 (%2)");
+
 inline constexpr Template rulesUnread = WAYMARK_TEXT("words", "the rules cannot be read: %1");
 
 } // namespace navcore::words

@@ -83,6 +83,55 @@ private Q_SLOTS:
         QCOMPARE(steps(), 0);
     }
 
+    void customChecksListIssues() {
+        m_window->workspace().selection.clear();
+        QVERIFY(!m_window->actions()["level.runChecks"]->isEnabled());
+        useRules(R"({"name":"Corners","run":"python3 checks.py"})");
+        QVERIFY(m_window->actions()["level.runChecks"]->isEnabled());
+        QVERIFY(found().empty()); // Nothing runs by itself.
+        clickInDialog("Cancel");
+        runChecks();
+        QVERIFY(found().empty());
+        QVERIFY(!QFile::exists(m_folder.filePath("trace")));
+        withDialog([](QWidget& dialog) {
+            const auto* box = qobject_cast<QMessageBox*>(&dialog);
+            QVERIFY(box && box->text().contains("python3 checks.py"));
+            clickButton(dialog, "Run commands");
+        });
+        runChecks();
+        QCOMPARE(found(), std::vector{VertexId{4}});
+        // Allowed once, and the issue stays after other edits, but not without its vertex.
+        runChecks();
+        m_window->workspace().selection.set({{{2}}});
+        m_window->actions()["edit.delete"]->trigger();
+        QCOMPARE(found(), std::vector{VertexId{4}});
+        m_window->workspace().selection.set({{{4}}});
+        m_window->actions()["edit.delete"]->trigger();
+        QVERIFY(found().empty());
+        // Other commands need another permission.
+        useRules(R"({"name":"Corners","run":"python3 checks.py again"})");
+        clickInDialog("Cancel");
+        runChecks();
+    }
+
+    void openingALevelRunsNoChecks() {
+        useRules(R"({"name":"Corners","run":"python3 checks.py"})");
+        const QString path = m_folder.filePath("square.waymark");
+        Settings().setRunsCommandsOn(path, {"python3 checks.py"});
+        QVERIFY(m_window->files().save().ok());
+        QVERIFY(m_window->files().open(path).ok());
+        QVERIFY(m_window->workspace().issues.checkNow());
+        QVERIFY(!QFile::exists(m_folder.filePath("trace")));
+    }
+
+    void failedChecksAreIssues() {
+        useRules(R"({"name":"Corners","run":"python3 none.py"})");
+        Settings().setRunsCommandsOn(m_folder.filePath("square.waymark"), {"python3 none.py"});
+        runChecks();
+        QVERIFY(std::ranges::count(m_window->workspace().issues.issues(),
+                                   IssueKind::CustomCheckFailed, &Issue::kind) == 1);
+    }
+
     void withoutASelectionItIsDisabled() {
         m_window->workspace().selection.clear();
         QVERIFY(!m_window->actions()["edit.runCommand"]->isEnabled());
@@ -92,6 +141,33 @@ private:
     const Level& level() const { return m_window->workspace().document.level(); }
     int steps() const { return m_window->workspace().document.history().count(); }
     void run() { m_window->actions()["edit.runCommand"]->trigger(); }
+    void runChecks() { m_window->findChild<QPushButton*>("runChecks")->click(); }
+
+    /// Makes the level use a rules file with these custom checks.
+    void useRules(const QByteArray& commands) {
+        writeText(m_folder.filePath("checks.py"),
+                  "import sys\nopen('trace', 'w').close()\nsys.stdin.read()\n"
+                  "print('{\"issues\":[{\"kind\":\"corner\",\"message\":\"A corner\",'\n"
+                  "      '\"vertices\":[4]}]}')\n");
+        QFile::remove(m_folder.filePath("trace"));
+        const QString path = m_folder.filePath("game.waymark-rules");
+        writeText(path, "{\"waymark-rules\":{\"major\":1,\"minor\":16},\n\"terrains\":["
+                        "{\"id\":1,\"name\":\"Ground\",\"multiplier\":1000}],\n"
+                        "\"commands\":[" +
+                            commands + "]}\n");
+        LevelEdit edit(level());
+        edit.modify<LevelInfo>({}, [&](LevelInfo& info) { info.rules = path.toStdString(); });
+        QVERIFY(m_window->workspace().document.edit(edit.change(), "rules").ok());
+    }
+    /// Returns the vertices that custom checks found.
+    std::vector<VertexId> found() {
+        m_window->workspace().issues.checkNow();
+        std::vector<VertexId> vertices;
+        for (const Issue& issue : m_window->workspace().issues.issues())
+            if (issue.kind == IssueKind::CustomCheck)
+                vertices.insert(vertices.end(), issue.vertices.begin(), issue.vertices.end());
+        return vertices;
+    }
 
     /// Enters the command in the dialog that opens next, and clicks the button `answer` in the
     /// dialog after it, if that is set.

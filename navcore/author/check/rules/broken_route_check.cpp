@@ -53,7 +53,7 @@ Issue brokenFor(const Level& level, const LevelInfo& info, RouteCheckId id,
 /// Finds route checks that fail, because a route does not exist or takes too long, and route checks
 /// that have nothing to test.
 std::vector<Issue> findBrokenRouteChecks(const CheckContext& context) {
-    const auto& [level, graph, planes, agents, rules, unit] = context.input;
+    const auto& [level, graph, planes, agents, rules, unit, custom] = context.input;
     if (level.items<RouteCheck>().empty())
         return {};
     AgentGraphs graphs(level, graph, planes);
