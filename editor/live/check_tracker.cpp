@@ -6,6 +6,8 @@
 
 #include <QElapsedTimer>
 
+#include <algorithm>
+
 namespace waymark {
 
 using namespace navcore;
@@ -58,8 +60,10 @@ void CheckTracker::restart(const DocumentChange& change) {
         // Results are painted, so they must not refer to deleted items.
         for (auto& [id, result] : m_results)
             std::erase_if(result.broken, [&](const BrokenPromise& broken) {
-                return !level.find<Agent>(broken.agent) || !isThere(level, broken.from) ||
-                       !isThere(level, broken.to);
+                return !level.find<Agent>(broken.agent) ||
+                       !std::ranges::all_of(endsOf(broken), [&](const PinnedEnd& end) {
+                           return isThere(level, end);
+                       });
             });
         beginRun();
     }
@@ -68,12 +72,10 @@ void CheckTracker::restart(const DocumentChange& change) {
 }
 
 void CheckTracker::beginRun() {
-    m_run.emplace(
-        m_document.level(), [this](AgentId agent) { return m_document.live().routeContext(agent); },
-        [this](AgentId agent) {
-            const auto at = m_measured.find(agent);
-            return at == m_measured.end() ? std::nullopt : std::optional(at->second);
-        });
+    m_run.emplace(scopeOf(m_document.live()), [this](AgentId agent) {
+        const auto at = m_measured.find(agent);
+        return at == m_measured.end() ? std::nullopt : std::optional(at->second);
+    });
     m_idle.start();
 }
 

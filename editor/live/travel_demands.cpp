@@ -9,7 +9,9 @@ namespace waymark {
 
 using namespace navcore;
 
-std::vector<TravelDemand> promisedDemands(const Level& level) {
+std::vector<TravelDemand> promisedDemands(const LiveLevel& live) {
+    const Level& level = live.level();
+    const SelectScope scope = scopeOf(live);
     std::vector<TravelDemand> demands;
     const auto add = [&](AgentId agent, const std::vector<PinnedEnd>& from,
                          const std::vector<PinnedEnd>& to) {
@@ -22,7 +24,7 @@ std::vector<TravelDemand> promisedDemands(const Level& level) {
     for (const auto& [id, check] : level.items<RouteCheck>())
         for (const AgentId agent :
              check.measuresGraph() ? std::vector<AgentId>() : agentsOf(level, check)) {
-            const auto from = endsOf(level, check.from), to = endsOf(level, check.to);
+            const auto from = endsOf(scope, check.from), to = endsOf(scope, check.to);
             add(agent, from, to);
             if (check.ways == CheckWays::ThereAndBack)
                 add(agent, to, from);

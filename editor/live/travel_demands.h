@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/level/level.h"
+#include "navcore/author/live/live_level.h"
 #include "navcore/runtime/context/route.h"
 
 #include <vector>
@@ -17,6 +17,6 @@ struct TravelDemand {
 
 /// Returns the routes that the level's route checks and pinned routes require, without duplicates.
 /// Each goal of a check has its own demand. CheckWays::ThereAndBack adds the opposite direction.
-std::vector<TravelDemand> promisedDemands(const navcore::Level& level);
+std::vector<TravelDemand> promisedDemands(const navcore::LiveLevel& live);
 
 } // namespace waymark

@@ -138,7 +138,7 @@ EdgeUse Workspace::useOf(const Edge& edge, const LiveLevel& live) const {
 std::vector<TravelDemand> Workspace::demands() const {
     std::vector<TravelDemand> demands =
         views.tracker() ? views.tracker()->demands() : std::vector<TravelDemand>{};
-    for (TravelDemand& promised : promisedDemands(document.level()))
+    for (TravelDemand& promised : promisedDemands(document.live()))
         demands.push_back(std::move(promised));
     return demands;
 }

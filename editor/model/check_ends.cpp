@@ -34,12 +34,20 @@ bool isKindOf(const CheckEnd& end, const QStringList& words) {
 QString endName(const Level& level, const CheckEnd& end) {
     if (const auto* every = std::get_if<EveryOfKind>(&end))
         return CheckEndWords::tr("every %1").arg(QString::fromStdString(every->kind));
+    if (const auto* where = std::get_if<VerticesWhere>(&end)) {
+        const QString expression = QString::fromStdString(where->expression);
+        return where->pick == EndPick::Every
+                   ? CheckEndWords::tr("every vertex where %1").arg(expression)
+                   : CheckEndWords::tr("nearest vertex where %1").arg(expression);
+    }
     if (const auto* vertex = std::get_if<VertexId>(&end))
         return nameOf(level, *vertex);
     return nameOf(level, PinnedEnd(std::get<Place>(end).point));
 }
 
 QString nearestName(const Level& level, const CheckEnd& end) {
+    if (const auto* where = std::get_if<VerticesWhere>(&end))
+        return endName(level, VerticesWhere{where->expression, EndPick::Nearest});
     const auto* every = std::get_if<EveryOfKind>(&end);
     return every ? CheckEndWords::tr("nearest %1").arg(QString::fromStdString(every->kind))
                  : endName(level, end);

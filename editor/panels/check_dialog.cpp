@@ -26,7 +26,7 @@ constexpr double maxSeconds = std::numeric_limits<std::uint32_t>::max() / 1000.0
 
 CheckDialog::CheckDialog(const PanelHost& host, const RouteCheck& check, QWidget* parent)
     : QDialog(parent), m_host(host), m_within(check.within), m_coverage(check.leastCoverage),
-      m_detour(check.mostDetour) {
+      m_detour(check.mostDetour), m_apartLimit(check.apart) {
     m_what = new QComboBox(this);
     m_what->setObjectName("checkWhat");
     m_what->addItems({tr("Routes between places"), tr("The whole graph")});
@@ -34,10 +34,8 @@ CheckDialog::CheckDialog(const PanelHost& host, const RouteCheck& check, QWidget
     m_name = new QLineEdit(QString::fromStdString(check.name), this);
     m_name->setObjectName("checkName");
     m_name->setPlaceholderText(tr("automatic"));
-    m_from = new QComboBox(this);
-    m_from->setObjectName("checkFrom");
-    m_to = new QComboBox(this);
-    m_to->setObjectName("checkTo");
+    m_from = makeEnd("checkFrom");
+    m_to = makeEnd("checkTo");
     m_back = new QCheckBox(tr("both ways"), this);
     m_back->setObjectName("checkBack");
     m_back->setChecked(check.ways == CheckWays::ThereAndBack);
@@ -69,6 +67,25 @@ CheckDialog::CheckDialog(const PanelHost& host, const RouteCheck& check, QWidget
     auto* limit = new QHBoxLayout;
     limit->addWidget(m_seconds);
     limit->addWidget(m_time, 1);
+    m_compare = new QComboBox(this);
+    m_compare->setObjectName("checkCompare");
+    m_compare->addItems({tr("any time"), tr("symmetry partners"), tr("all routes")});
+    m_compare->setToolTip(tr("Symmetry partners: routes that are images of each other under the "
+                             "symmetry guide.\nAll routes: all routes of the check."));
+    m_compare->setCurrentIndex(static_cast<int>(check.compare));
+    m_apart = new NumberField(apartLimits.least / 10, apartLimits.most / 10, 1, this);
+    m_apart->setObjectName("checkApart");
+    m_apart->setSuffixText(tr("%"));
+    m_apart->setToolTip(tr("How much longer than the fastest of them a route may take"));
+    m_apart->setValue(m_apartLimit / 10.0);
+    connect(m_apart, &NumberField::edited, this, [this](double percent) {
+        m_apartLimit = static_cast<std::uint32_t>(percent * 10 + 0.5);
+        m_apart->setValue(m_apartLimit / 10.0);
+    });
+    connect(m_compare, &QComboBox::currentIndexChanged, this, &CheckDialog::refresh);
+    auto* compare = new QHBoxLayout;
+    compare->addWidget(m_compare, 1);
+    compare->addWidget(m_apart);
     m_leastCoverage = makeLimit("checkCoverage", coverageLimits.least / 10,
                                 coverageLimits.most / 10, m_coverage, 10);
     m_leastCoverage->setSuffixText(tr("%"));
@@ -85,18 +102,22 @@ CheckDialog::CheckDialog(const PanelHost& host, const RouteCheck& check, QWidget
     Form* form = m_form;
     form->addRow(tr("Name"), m_name);
     form->addRow(tr("Check"), m_what);
-    form->addRow(tr("From"), m_from);
-    form->addRow(tr("To"), m_to);
+    form->addRow(tr("From"), m_from.list);
+    form->addRow(QString(), m_from.where);
+    form->addRow(tr("To"), m_to.list);
+    form->addRow(QString(), m_to.where);
     form->addRow(QString(), m_back);
     form->addRow(tr("For"), m_agents);
     form->addRow(tr("Within"), limit, m_seconds);
+    form->addRow(tr("Equal times"), compare, m_compare);
     form->addRow(tr("Coverage at least"), m_leastCoverage);
     form->addRow(tr("Worst detour at most"), m_mostDetour);
     form->addRow(buttons);
+    m_ok = buttons->button(QDialogButtonBox::Ok);
     offerEnds(check);
     offerAgents(check.agents);
-    m_ok = buttons->button(QDialogButtonBox::Ok);
-    if (m_ends.empty())
+    const bool isNew = check.from == RouteCheck{}.from && check.to == RouteCheck{}.to;
+    if (m_ends.empty() && isNew)
         m_what->setCurrentIndex(WholeGraph);
     connect(m_what, &QComboBox::currentIndexChanged, this, [this] {
         refresh();
@@ -131,13 +152,43 @@ NumberField* CheckDialog::makeLimit(const QString& name, double least, double mo
 
 void CheckDialog::refresh() {
     const bool isWhole = m_what->currentIndex() == WholeGraph;
-    for (QWidget* field : {static_cast<QWidget*>(m_from), static_cast<QWidget*>(m_to),
-                           static_cast<QWidget*>(m_back), static_cast<QWidget*>(m_seconds)})
+    for (QWidget* field : {static_cast<QWidget*>(m_from.list), static_cast<QWidget*>(m_to.list),
+                           static_cast<QWidget*>(m_back), static_cast<QWidget*>(m_seconds),
+                           static_cast<QWidget*>(m_compare)})
         m_form->showRow(field, !isWhole);
+    bool areValid = true;
+    for (const EndChoice& end : {m_from, m_to}) {
+        const bool isWhere = end.list->currentIndex() >= static_cast<int>(m_ends.size());
+        m_form->showRow(end.where, !isWhole && isWhere);
+        areValid = areValid && endOf(end);
+        if (!isWhere)
+            continue;
+        const auto parsed = parseExpression(end.where->text().toStdString());
+        const auto* problem = std::get_if<SelectProblem>(&parsed);
+        end.where->showProblem(problem && !end.where->text().isEmpty() ? std::optional(*problem)
+                                                                       : std::nullopt);
+    }
+    m_apart->setVisible(!isWhole && m_compare->currentIndex() > 0);
     m_time->setVisible(!isWhole);
     m_form->showRow(m_leastCoverage, isWhole);
     m_form->showRow(m_mostDetour, isWhole);
-    m_ok->setEnabled(isWhole ? m_coverage || m_detour : !m_ends.empty());
+    m_ok->setEnabled(isWhole ? m_coverage || m_detour : areValid);
+}
+
+CheckDialog::EndChoice CheckDialog::makeEnd(const QString& name) {
+    EndChoice end;
+    end.list = new QComboBox(this);
+    end.list->setObjectName(name);
+    end.where = new ExpressionField([this]() -> const Level& { return m_host.level(); }, this);
+    end.where->setObjectName(name + "Where");
+    end.where->setPlaceholder(tr("e.g. kind = mine and not tag.empty"));
+    connect(end.list, &QComboBox::currentIndexChanged, this, [this] {
+        refresh();
+        layout()->activate();
+        resize(width(), sizeHint().height());
+    });
+    connect(end.where, &ExpressionField::textChanged, this, &CheckDialog::refresh);
+    return end;
 }
 
 /// Fills the From and To lists with the available ends, and selects the current ends of the check.
@@ -147,17 +198,43 @@ void CheckDialog::offerEnds(const RouteCheck& check) {
     const bool isNew = check.from == RouteCheck{}.from && check.to == RouteCheck{}.to;
     if (!isNew)
         for (const CheckEnd& end : {check.from, check.to})
-            if (std::find(m_ends.begin(), m_ends.end(), end) == m_ends.end())
+            if (!std::holds_alternative<VerticesWhere>(end) &&
+                std::find(m_ends.begin(), m_ends.end(), end) == m_ends.end())
                 m_ends.push_back(end);
-    for (const CheckEnd& end : m_ends)
-        for (QComboBox* list : {m_from, m_to})
+    for (QComboBox* list : {m_from.list, m_to.list}) {
+        const QSignalBlocker quiet(list);
+        for (const CheckEnd& end : m_ends)
             list->addItem(endName(level, end));
-    const auto indexOf = [this](const CheckEnd& end) {
-        return static_cast<int>(std::find(m_ends.begin(), m_ends.end(), end) - m_ends.begin());
-    };
+        list->addItems({tr("every vertex where…"), tr("nearest vertex where…")});
+    }
     const auto [from, to] = proposedEnds(m_ends);
-    m_from->setCurrentIndex(isNew ? from : indexOf(check.from));
-    m_to->setCurrentIndex(isNew ? to : indexOf(check.to));
+    const auto endAt = [this](int index) {
+        return m_ends.empty() ? CheckEnd(VerticesWhere{}) : m_ends[static_cast<std::size_t>(index)];
+    };
+    setEnd(m_from, isNew ? endAt(from) : check.from);
+    setEnd(m_to, isNew ? endAt(to) : check.to);
+}
+
+void CheckDialog::setEnd(EndChoice& end, const CheckEnd& value) {
+    const QSignalBlocker quiet(end.list);
+    const auto at = std::find(m_ends.begin(), m_ends.end(), value) - m_ends.begin();
+    const auto* where = std::get_if<VerticesWhere>(&value);
+    end.list->setCurrentIndex(static_cast<int>(at) +
+                              (where && where->pick == EndPick::Nearest ? 1 : 0));
+    if (where)
+        end.where->setText(QString::fromStdString(where->expression));
+}
+
+std::optional<CheckEnd> CheckDialog::endOf(const EndChoice& end) const {
+    const auto index = static_cast<std::size_t>(end.list->currentIndex());
+    if (index < m_ends.size())
+        return m_ends[index];
+    std::string text = end.where->text().trimmed().toStdString();
+    const auto parsed = parseExpression(text);
+    if (text.empty() || std::holds_alternative<SelectProblem>(parsed))
+        return std::nullopt;
+    return VerticesWhere{std::move(text),
+                         index == m_ends.size() ? EndPick::Every : EndPick::Nearest};
 }
 
 void CheckDialog::offerAgents(const std::set<AgentId>& chosen) {
@@ -177,8 +254,10 @@ RouteCheck CheckDialog::check() const {
         check.leastCoverage = m_coverage;
         check.mostDetour = m_detour;
     } else {
-        check.from = m_ends[static_cast<std::size_t>(m_from->currentIndex())];
-        check.to = m_ends[static_cast<std::size_t>(m_to->currentIndex())];
+        check.from = endOf(m_from).value_or(CheckEnd());
+        check.to = endOf(m_to).value_or(CheckEnd());
+        check.compare = static_cast<CheckCompare>(m_compare->currentIndex());
+        check.apart = m_apartLimit;
         check.ways = m_back->isChecked() ? CheckWays::ThereAndBack : CheckWays::There;
         check.within = m_within;
         check.time = static_cast<CheckTime>(m_time->currentIndex());

@@ -130,7 +130,8 @@ QString ChecksList::stateText(const RouteCheck& check, RouteCheckId id) const {
     if (!result)
         return tr("Testing…");
     if (result->routes == 0)
-        return localized(nothingToTestText(level, shownInfo(level), check));
+        return localized(
+            nothingToTestText(scopeOf(m_host.document().live()), shownInfo(level), check));
     QStringList lines;
     for (const AgentId agent : agentsOf(level, check))
         lines << localized(brokenText(level, shownInfo(level), id, *result, agent));
@@ -291,7 +292,7 @@ void ChecksList::showBroken() {
     SelectedItems items;
     ShownPlaces places; // All ends, including those that are not vertices.
     for (const BrokenPromise& broken : result->broken)
-        for (const PinnedEnd& end : {broken.from, broken.to}) {
+        for (const PinnedEnd& end : endsOf(broken)) {
             if (const auto* vertex = std::get_if<VertexId>(&end))
                 items.vertices.insert(*vertex);
             places.add(m_host.level(), end);

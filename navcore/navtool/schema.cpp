@@ -106,7 +106,11 @@ std::string schemaOf(const Field& field) {
     case ValueShape::EndOfCheck:
         return R"({"anyOf":[)" + idSchema + ',' + place(3) + ',' + floorPlace() +
                R"(,{"type":"object","required":["kind"],"properties":)"
-               R"({"kind":{"type":"string","minLength":1}}}]})";
+               R"({"kind":{"type":"string","minLength":1}}})"
+               R"(,{"type":"object","required":["where"],"properties":)"
+               R"({"where":{"type":"string","minLength":1}}})"
+               R"(,{"type":"object","required":["nearest"],"properties":)"
+               R"({"nearest":{"type":"string","minLength":1}}}]})";
     case ValueShape::Tile:
         return listOf(anyInteger, 2);
     case ValueShape::Rings:

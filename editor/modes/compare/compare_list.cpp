@@ -154,11 +154,11 @@ void CompareList::goTo(RouteCheckId id) {
         return;
     ShownPlaces places;
     for (const BrokenPromise& broken : result->broken)
-        for (const PinnedEnd& end : {broken.from, broken.to})
+        for (const PinnedEnd& end : endsOf(broken))
             places.add(level, end);
     if (places.empty())
         for (const CheckEnd& side : {check->from, check->to})
-            for (const PinnedEnd& end : endsOf(level, side))
+            for (const PinnedEnd& end : endsOf(scopeOf(m_host.document().live()), side))
                 places.add(level, end);
     m_host.showPlaces(places);
 }

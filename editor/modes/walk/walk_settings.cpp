@@ -70,7 +70,8 @@ std::optional<WalkTrip> tripOf(const Level& level, const WalkSettings& settings)
     return own;
 }
 
-WalkOrder orderOf(const Level& level, const WalkSettings& settings) {
+WalkOrder orderOf(const LiveLevel& live, const WalkSettings& settings) {
+    const Level& level = live.level();
     WalkOrder order;
     order.choice = settings.choice;
     order.count = settings.count;
@@ -81,8 +82,8 @@ WalkOrder orderOf(const Level& level, const WalkSettings& settings) {
     if (!demand || hasRawCosts(level))
         return order;
     order.agents = demand->agents;
-    order.starts = endsOf(level, demand->from);
-    order.goals = endsOf(level, demand->to);
+    order.starts = endsOf(scopeOf(live), demand->from);
+    order.goals = endsOf(scopeOf(live), demand->to);
     removeMissing(level, order.starts);
     removeMissing(level, order.goals);
     return order;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/modes/walk/walk_plan.h"
+#include "navcore/author/live/live_level.h"
 
 namespace waymark {
 
@@ -42,7 +43,7 @@ std::optional<WalkTrip> tripOf(const navcore::Level& level, const WalkSettings& 
 
 /// Returns the WalkOrder for these settings. It has no units if no agent, start or goal is
 /// available, or if the level has fixed costs below 1.
-WalkOrder orderOf(const navcore::Level& level, const WalkSettings& settings);
+WalkOrder orderOf(const navcore::LiveLevel& live, const WalkSettings& settings);
 
 /// Removes the ends that no longer exist in the level.
 void removeMissing(const navcore::Level& level, std::vector<navcore::PinnedEnd>& ends);

@@ -108,7 +108,7 @@ void WalkTracker::restart() {
     });
     m_flowLinePlanner.reset();
     m_flowLinePlan.reset();
-    WalkPlan plan(orderOf(live().level(), m_settings));
+    WalkPlan plan(orderOf(live(), m_settings));
     plan.setTurns(m_turns);
     m_planner.emplace(live(), std::move(plan));
     m_plansFromScratch = true;
@@ -133,8 +133,7 @@ void WalkTracker::planFrom(std::vector<WalkTurn> kept) {
 }
 
 void WalkTracker::startRibbon() {
-    m_flowLinePlanner.emplace(live(),
-                              WalkPlan(FlowLines::orderOf(orderOf(live().level(), m_settings))));
+    m_flowLinePlanner.emplace(live(), WalkPlan(FlowLines::orderOf(orderOf(live(), m_settings))));
 }
 
 void WalkTracker::workFor(qint64 milliseconds) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/route_checks.h"
 
+#include "navcore/author/revision/record_name.h"
 #include "navcore/author/words/amounts.h"
 #include "navcore/author/words/issue_texts.h"
 #include "navcore/author/words/names.h"
@@ -18,13 +19,15 @@ constexpr std::size_t maxPairs = 6; // Maximum number of routes that a message l
 Phrase shortName(const Level& level, const LevelInfo& info, const CheckEnd& end) {
     if (const auto* every = std::get_if<EveryOfKind>(&end))
         return every->kind;
+    if (const auto* where = std::get_if<VerticesWhere>(&end))
+        return quoted(where->expression);
     if (const auto* vertex = std::get_if<VertexId>(&end))
         return endText(level, info, *vertex);
     return words::place;
 }
 
 bool asksForOne(const RouteCheck& check) {
-    const auto one = [](const CheckEnd& end) { return !std::holds_alternative<EveryOfKind>(end); };
+    const auto one = [](const CheckEnd& end) { return !isOfAnyLevel(end); };
     return one(check.from) && one(check.to);
 }
 
@@ -140,6 +143,12 @@ Phrase brokenText(const Level& level, const LevelInfo& info, RouteCheckId id,
     if (broken.size() == 1) {
         const BrokenPromise& one = *broken.front();
         Phrase from = endText(level, info, one.from), to = endText(level, info, one.to);
+        if (one.faster) {
+            const auto [slow, fast] = secondsApart(*one.takes, one.faster->takes);
+            return say(words::takesLonger, std::move(whom), std::move(from), std::move(to), slow,
+                       endText(level, info, one.faster->from), endText(level, info, one.faster->to),
+                       fast, percentText(check.apart));
+        }
         if (!one.takes || !check.within)
             return say(words::hasNoRoute, std::move(whom), std::move(from), std::move(to));
         const auto [takes, limit] = secondsApart(*one.takes, *check.within);
@@ -155,11 +164,24 @@ Phrase brokenText(const Level& level, const LevelInfo& info, RouteCheckId id,
                std::to_string(result.routes), std::move(routes), pairsText(level, info, broken));
 }
 
-Phrase nothingToTestText(const Level& level, const LevelInfo& info, const RouteCheck& check) {
-    for (const CheckEnd* end : {&check.from, &check.to})
-        if (const auto* every = std::get_if<EveryOfKind>(end); every && endsOf(level, *end).empty())
-            return say(words::noneOfKind, nameOf(level, info, check), every->kind).asSentence();
-    return say(words::sameEnds, nameOf(level, info, check)).asSentence();
+Phrase nothingToTestText(const SelectScope& scope, const LevelInfo& info, const RouteCheck& check) {
+    const Level& level = scope.level;
+    const Phrase name = nameOf(level, info, check);
+    for (const CheckEnd* end : {&check.from, &check.to}) {
+        const auto ends = findEnds(scope, *end);
+        if (!ends)
+            return say(words::itSays, name, phraseOf(ends.error())).asSentence();
+        if (!ends.value().empty())
+            continue;
+        if (const auto* every = std::get_if<EveryOfKind>(end))
+            return say(words::noneOfKind, name, every->kind).asSentence();
+        if (const auto* where = std::get_if<VerticesWhere>(end))
+            return say(words::noneMatches, name, quoted(where->expression)).asSentence();
+    }
+    if (check.compare == CheckCompare::Partners && level.symmetryGuide() == SymmetryGuide{})
+        return say(words::noGuideToCompare, name).asSentence();
+    return say(check.compare == CheckCompare::None ? words::sameEnds : words::noneToCompare, name)
+        .asSentence();
 }
 
 } // namespace navcore

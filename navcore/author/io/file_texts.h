@@ -49,8 +49,6 @@ inline constexpr Template mustBeKind =
 inline constexpr Template mustBeSeverity =
     WAYMARK_TEXT("words", "%1 must be \"error\", \"warning\" or \"note\"");
 inline constexpr Template mustNotBeEmpty = WAYMARK_TEXT("words", "%1 must not be empty");
-inline constexpr Template mustBePairs =
-    WAYMARK_TEXT("words", "%1 must contain pairs of vertices, such as [4,9,4,12]");
 inline constexpr Template customCheck = WAYMARK_TEXT("words", "custom check");
 inline constexpr Template mustBeSeconds = WAYMARK_TEXT("words", "%1 must be from 1 to 3600");
 
@@ -62,7 +60,7 @@ inline constexpr Template notOfRules = WAYMARK_TEXT("words", "%1 does not belong
 inline constexpr Template nameTwice =
     WAYMARK_TEXT("words", "%1 cannot be distinguished from another one: give it a unique name");
 inline constexpr Template checkOfKinds =
-    WAYMARK_TEXT("words", "both ends of %1 must be kinds of vertices");
+    WAYMARK_TEXT("words", "both ends of %1 must be kinds of vertices or expressions");
 
 // Names of file types other than levels.
 inline constexpr Template pngPicture = WAYMARK_TEXT("words", "a PNG picture");
@@ -115,7 +113,8 @@ inline constexpr Template mustBeText = WAYMARK_TEXT("words", "%1 must be a strin
 inline constexpr Template mustBeNumber = WAYMARK_TEXT("words", "%1 must be a number");
 inline constexpr Template mustBeColour = WAYMARK_TEXT("words", "%1 must be a colour \"#rrggbb\"");
 inline constexpr Template mustBeEnd =
-    WAYMARK_TEXT("words", "%1 must be a vertex, a position or {\"kind\":...}");
+    WAYMARK_TEXT("words", "%1 must be a vertex, a position, {\"kind\":...}, {\"where\":...} or "
+                          "{\"nearest\":...}");
 inline constexpr Template mustBe = WAYMARK_TEXT("words", "%1 must be %2");
 inline constexpr Template either = WAYMARK_TEXT("words", "%1 or %2");
 inline constexpr Template listed = WAYMARK_TEXT("words", "%1, %2");

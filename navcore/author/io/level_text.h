@@ -44,7 +44,8 @@ inline constexpr int levelFormatMajor = 1, levelFormatMinor = 16;
 ///                 smooth walk, the coverage or the detour, 9 with floors or a turned picture, 10
 ///                 with lifts or links with a delay or a look, 11 with a symmetry guide, 12 with
 ///                 saved selections, 14 with required abilities that have alternatives, 15 with
-///                 curved links
+///                 curved links, 16 with a check that has an expression as an end or compares
+///                 routes
 ///   info, picture, linkSettings, paintGrid: one object each
 ///   trace         how obstacles were traced from the picture (trace_numbers.h); absent if nothing
 ///                 was traced
@@ -58,8 +59,9 @@ inline constexpr int levelFormatMajor = 1, levelFormatMinor = 16;
 ///                 there are none
 ///   paint         x, y (index of the tile of 64x64 cells), floor,
 ///                 runs (terrain or 0, count, ... by rows)
-///   routes, checks: id; an end is a vertex id or a position, in checks also {"kind":...};
-///                 {"at":position,"floor":id} is a position on another floor than floor 1
+///   routes, checks: id; an end is a vertex id or a position, in checks also {"kind":...} or an
+///                 expression, {"where":...} or {"nearest":...}; {"at":position,"floor":id} is a
+///                 position on another floor than floor 1
 ///   notes         id; absent if there are none
 ///   selections    id; absent if there are none
 ///   conflicts     id; unresolved merge conflicts; absent if there are none

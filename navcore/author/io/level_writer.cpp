@@ -13,8 +13,9 @@ constexpr int sinceRules = 7;
 constexpr int sinceChecks = 8;
 // Minor version that added alternatives to required abilities.
 constexpr int sinceAlternatives = 14;
-// Minor version that added custom checks.
-constexpr int sinceCommands = 16;
+// Minor version that added custom checks, ends of checks with an expression, and comparisons of
+// routes.
+constexpr int sinceCustomChecks = 16;
 // Minor version that added pictures that are turned.
 constexpr int sinceTurned = 9;
 // Minor version that added curved links.
@@ -23,6 +24,16 @@ constexpr int sinceCurves = 15;
 bool hasNewChecks(const Level& level) {
     return std::ranges::any_of(level.items<RouteCheck>(), [](const auto& entry) {
         return entry.second.measuresGraph() || entry.second.time != CheckTime::Route;
+    });
+}
+
+bool comparesOrSelects(const Level& level) {
+    const auto selects = [](const CheckEnd& end) {
+        return std::holds_alternative<VerticesWhere>(end);
+    };
+    return std::ranges::any_of(level.items<RouteCheck>(), [&](const auto& entry) {
+        const RouteCheck& check = entry.second;
+        return check.compare != CheckCompare::None || selects(check.from) || selects(check.to);
     });
 }
 
@@ -135,6 +146,8 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown) {
         minor = std::max(minor, sinceRules);
     if (hasNewChecks(level))
         minor = std::max(minor, sinceChecks);
+    if (comparesOrSelects(level))
+        minor = std::max(minor, sinceCustomChecks);
     if (level.picture().across != Point2{})
         minor = std::max(minor, sinceTurned);
     if (std::ranges::any_of(level.items<Link>(), [](const auto& entry) {
@@ -166,7 +179,8 @@ std::string writeRulesText(const SharedRules& rules) {
     std::string out = "{\n\"waymark-rules\":{\"major\":";
     appendJson(out, levelFormatMajor);
     out += ",\"minor\":";
-    appendJson(out, !rules.commands.empty()     ? sinceCommands
+    const bool isNew = !rules.commands.empty() || comparesOrSelects(rules.level);
+    appendJson(out, isNew                       ? sinceCustomChecks
                     : hasNewChecks(rules.level) ? sinceChecks
                                                 : sinceRules);
     out += '}';

@@ -129,11 +129,23 @@ void MemberReader::read(const JsonNode& node, const char* name, CheckEnd& end) {
         return;
     if (node.kind != JsonKind::Object)
         return read(node, name, end.emplace<VertexId>());
+    bool isKnown = false;
     m_tree.forEachIn(indexOf(node), [&](std::uint32_t i) {
-        if (m_tree.nameOf(m_tree.nodes[i]) == "kind")
-            read(m_tree.nodes[i], "kind", end.emplace<EveryOfKind>().kind);
+        const JsonNode& member = m_tree.nodes[i];
+        const std::string_view word = m_tree.nameOf(member);
+        const bool isNearest = word == "nearest";
+        if (word == "kind") {
+            read(member, "kind", end.emplace<EveryOfKind>().kind);
+        } else if (isNearest || word == "where") {
+            auto& where = end.emplace<VerticesWhere>();
+            where.pick = isNearest ? EndPick::Nearest : EndPick::Every;
+            read(member, isNearest ? "nearest" : "where", where.expression);
+        } else {
+            return;
+        }
+        isKnown = true;
     });
-    if (!std::holds_alternative<EveryOfKind>(end))
+    if (!isKnown)
         fail(node, say(texts::mustBeEnd, quoted(name)));
 }
 

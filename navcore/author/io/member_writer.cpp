@@ -54,6 +54,12 @@ void appendValue(std::string& out, const EveryOfKind& every) {
     out += '}';
 }
 
+void appendValue(std::string& out, const VerticesWhere& where) {
+    out += where.pick == EndPick::Every ? "{\"where\":" : "{\"nearest\":";
+    appendJson(out, where.expression);
+    out += '}';
+}
+
 void appendValue(std::string& out, const CheckEnd& end) {
     std::visit([&](const auto& value) { appendValue(out, value); }, end);
 }

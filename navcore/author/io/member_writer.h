@@ -17,6 +17,7 @@ void appendValue(std::string& out, Point2 p);
 void appendValue(std::string& out, Point3 p);
 void appendValue(std::string& out, const Place& place);
 void appendValue(std::string& out, const EveryOfKind& every);
+void appendValue(std::string& out, const VerticesWhere& where);
 void appendValue(std::string& out, const PinnedEnd& end);
 void appendValue(std::string& out, const CheckEnd& end);
 void appendValue(std::string& out, const std::map<TerrainId, std::uint32_t>& multipliers);

@@ -24,13 +24,18 @@ Phrase calledBy(typename Item::Key id) {
 /// Returns the text that identifies an item in a rules file. It must be unique among the items of
 /// the same type.
 std::string nameIn(const RouteCheck& check) {
-    const auto kind = [](const CheckEnd& end) { return std::get<EveryOfKind>(end).kind; };
+    const auto textOfEnd = [](const CheckEnd& end) {
+        const auto* where = std::get_if<VerticesWhere>(&end);
+        if (!where)
+            return std::get<EveryOfKind>(end).kind;
+        return (where->pick == EndPick::Every ? "\twhere " : "\tnearest ") + where->expression;
+    };
     if (!check.name.empty())
         return check.name;
     if (check.measuresGraph())
         return std::to_string(check.leastCoverage.value_or(0)) + '\n' +
                std::to_string(check.mostDetour.value_or(0));
-    return kind(check.from) + '\n' + kind(check.to);
+    return textOfEnd(check.from) + '\n' + textOfEnd(check.to);
 }
 template <class Item>
 std::string nameIn(const Item& item) {
@@ -54,8 +59,7 @@ Status checkRules(const SharedRules& rules) {
     if (Status status = checkNames<Agent>(rules.level); !status)
         return status;
     for (const auto& [id, check] : rules.level.items<RouteCheck>())
-        if (!check.measuresGraph() && (!std::holds_alternative<EveryOfKind>(check.from) ||
-                                       !std::holds_alternative<EveryOfKind>(check.to)))
+        if (!check.measuresGraph() && !(isOfAnyLevel(check.from) && isOfAnyLevel(check.to)))
             return invalid(say(texts::checkOfKinds, calledBy<RouteCheck>(id)), {id});
     std::set<std::string> commands;
     for (const CheckCommand& command : rules.commands) {

@@ -281,6 +281,8 @@ void describe(Members& members, RouteCheck& check) {
     members.may("time", check.time);
     members.may("coverage", check.leastCoverage, {Ships::No, Unit::Thousandths, coverageLimits});
     members.may("detour", check.mostDetour, {Ships::No, Unit::Thousandths, detourLimits});
+    members.may("compare", check.compare);
+    members.may("apart", check.apart, {Ships::No, Unit::Thousandths, apartLimits, 10});
 }
 
 template <>

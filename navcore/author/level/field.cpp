@@ -99,6 +99,9 @@ struct Judge {
     Problem operator()(const EveryOfKind& every) const {
         return unless(!every.kind.empty() && isUtf8(every.kind), texts::noKind);
     }
+    Problem operator()(const VerticesWhere& where) const {
+        return unless(!where.expression.empty() && isUtf8(where.expression), texts::noExpression);
+    }
     Problem operator()(VertexId) const { return {}; }
     Problem operator()(const PinnedEnd& end) const { return std::visit(*this, end); }
     Problem operator()(const CheckEnd& end) const { return std::visit(*this, end); }

@@ -45,6 +45,9 @@ constexpr auto wordsOf(Solidity) {
 constexpr auto wordsOf(CheckTime) {
     return std::array{"route", "walk"};
 }
+constexpr auto wordsOf(CheckCompare) {
+    return std::array{"none", "partners", "all"};
+}
 constexpr auto wordsOf(LinkPolicy) {
     return std::array{"either", "both", "capped"};
 }

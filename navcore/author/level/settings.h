@@ -80,6 +80,8 @@ inline constexpr Range linkMargins{0, maxLinkMargin};
 /// Valid ranges of RouteCheck::leastCoverage and RouteCheck::mostDetour, in thousandths.
 inline constexpr Range coverageLimits{1, 1000};
 inline constexpr Range detourLimits{1000, 1000000};
+/// Valid range of RouteCheck::apart, in thousandths.
+inline constexpr Range apartLimits{0, 1000};
 inline constexpr Range linkLengths{1, maxCoord};
 inline constexpr Range linkHeights{0, maxCoord};
 

@@ -25,9 +25,11 @@ std::vector<PinnedEnd> endsOfCheck(const Level& level, const CheckEnd& end) {
     if (const auto* place = std::get_if<Place>(&end))
         return {*place};
     std::vector<PinnedEnd> ends;
-    for (const auto& [id, vertex] : level.items<Vertex>())
-        if (vertex.kind == std::get<EveryOfKind>(end).kind)
-            ends.emplace_back(id);
+    // Expressions are not evaluated here: their vertices can change with the graph.
+    if (const auto* every = std::get_if<EveryOfKind>(&end))
+        for (const auto& [id, vertex] : level.items<Vertex>())
+            if (vertex.kind == every->kind)
+                ends.emplace_back(id);
     return ends;
 }
 

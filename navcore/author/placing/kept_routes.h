@@ -6,7 +6,8 @@
 
 namespace navcore {
 
-/// The routes that a designer has set up in a level: pinned routes and the routes of route checks.
+/// The routes that a designer has set up in a level: pinned routes and the routes of route checks,
+/// except for checks with an expression as an end.
 /// It remembers their costs and their automatic edges.
 class KeptRoutes {
 public:

@@ -10,6 +10,8 @@ inline constexpr Template nothing = WAYMARK_TEXT("words", "none");
 inline constexpr Template yes = WAYMARK_TEXT("words", "yes");
 inline constexpr Template no = WAYMARK_TEXT("words", "no");
 inline constexpr Template everyOfKind = WAYMARK_TEXT("words", "every %1");
+inline constexpr Template everyVertexWhere = WAYMARK_TEXT("words", "every vertex where %1");
+inline constexpr Template nearestVertexWhere = WAYMARK_TEXT("words", "nearest vertex where %1");
 inline constexpr Template corners = WAYMARK_COUNTED("words", "%n corners", "%n corner");
 inline constexpr Template paintedCells =
     WAYMARK_COUNTED("words", "%n painted cells", "%n painted cell");

@@ -174,13 +174,13 @@ SharedRules rulesOf(const Level& level) {
     copy(ItemType<Agent>{});
     std::set<std::string> kinds, abilities;
     for (const auto& [id, check] : level.items<RouteCheck>()) {
-        const auto* from = std::get_if<EveryOfKind>(&check.from);
-        const auto* to = std::get_if<EveryOfKind>(&check.to);
-        if (!from || !to)
+        if (!isOfAnyLevel(check.from) || !isOfAnyLevel(check.to))
             continue;
         edit.set<RouteCheck>(id, check);
         rules.sections.insert(namesOf<RouteCheck>.section);
-        kinds.insert({from->kind, to->kind});
+        for (const CheckEnd* end : {&check.from, &check.to})
+            if (const auto* every = std::get_if<EveryOfKind>(end))
+                kinds.insert(every->kind);
     }
     for (const auto& [id, vertex] : level.items<Vertex>())
         if (!vertex.kind.empty())

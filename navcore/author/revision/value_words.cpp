@@ -118,6 +118,11 @@ public:
     Phrase operator()(const EveryOfKind& every) const {
         return say(words::everyOfKind, every.kind);
     }
+    Phrase operator()(const VerticesWhere& where) const {
+        return say(where.pick == EndPick::Every ? words::everyVertexWhere
+                                                : words::nearestVertexWhere,
+                   where.expression);
+    }
     Phrase operator()(const Place& place) const { return (*this)(place.point); }
     Phrase operator()(const PinnedEnd& end) const { return std::visit(*this, end); }
     Phrase operator()(const CheckEnd& end) const { return std::visit(*this, end); }

@@ -20,6 +20,13 @@ inline constexpr Template withWalkLimit = WAYMARK_TEXT("words", "%1 (limit %2, s
 inline constexpr Template routesOfCheck = WAYMARK_TEXT("words", "routes");
 inline constexpr Template someFailed = WAYMARK_TEXT("words", "%1: %2 of %3 %4 failed: %5.");
 inline constexpr Template noneOfKind = WAYMARK_TEXT("words", "%1: no vertex is of kind %2.");
+inline constexpr Template noneMatches = WAYMARK_TEXT("words", "%1: no vertex matches %2.");
+inline constexpr Template noGuideToCompare = WAYMARK_TEXT(
+    "words", "%1: the level has no symmetry guide, so there are no partners to compare.");
+inline constexpr Template noneToCompare =
+    WAYMARK_TEXT("words", "%1: there are no two routes to compare.");
+inline constexpr Template takesLonger =
+    WAYMARK_TEXT("words", "%1: %2 to %3 takes %4, but %5 to %6 takes %7 (at most %8 % longer).");
 inline constexpr Template sameEnds = WAYMARK_TEXT("words", "%1: start and goal are the same.");
 inline constexpr Template coverageOfCheck = WAYMARK_TEXT("words", "coverage of at least %1 %");
 inline constexpr Template detourOfCheck = WAYMARK_TEXT("words", "worst detour of at most %1");

@@ -117,6 +117,7 @@ inline constexpr Template badWord = WAYMARK_TEXT(
              "in ascending order");
 inline constexpr Template badAbilityName =
     WAYMARK_TEXT("words", "%1 has an ability whose name is empty or contains |");
+inline constexpr Template noExpression = WAYMARK_TEXT("words", "%1 has no expression");
 inline constexpr Template noKind = WAYMARK_TEXT("words", "%1 does not name a kind of vertices");
 inline constexpr Template noShape = WAYMARK_TEXT("words", "it has no shape");
 inline constexpr Template notOneLine = WAYMARK_TEXT("words", "it is not a single line");

@@ -133,6 +133,40 @@ private Q_SLOTS:
         QTRY_COMPARE(table()->item(0, 0)->text(), QString("✗"));
     }
 
+    void anExpressionIsAnEnd() {
+        addCheck([](CheckDialog& dialog) {
+            auto* to = dialog.findChild<QComboBox*>("checkTo");
+            auto* where = dialog.findChild<QWidget*>("checkToWhere");
+            QVERIFY(!where->isVisible());
+            to->setCurrentText("nearest vertex where…");
+            QVERIFY(where->isVisible());
+            QPushButton* ok = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+            QVERIFY(!ok->isEnabled());
+            auto* line = where->findChild<QLineEdit*>();
+            line->setText("kind = = mine");
+            QVERIFY(!ok->isEnabled());
+            line->setText("kind = mine or name = Mill");
+            QVERIFY(ok->isEnabled());
+            dialog.findChild<QComboBox*>("checkCompare")->setCurrentIndex(2);
+        });
+        const RouteCheck& check = level().items<RouteCheck>().begin()->second;
+        QCOMPARE(check.to, CheckEnd(VerticesWhere{"kind = mine or name = Mill", EndPick::Nearest}));
+        QCOMPARE(check.compare, CheckCompare::All);
+        // With one spawn, there is only one route.
+        QCOMPARE(table()->item(0, 0)->text(), QString("?"));
+        // The dialog shows the same ends again.
+        withDialog([](QWidget& dialog) {
+            QCOMPARE(dialog.findChild<QComboBox*>("checkTo")->currentText(),
+                     QString("nearest vertex where…"));
+            dialog.findChild<QComboBox*>("checkCompare")->setCurrentIndex(0);
+            clickButton(dialog, "OK");
+        });
+        table()->setCurrentCell(0, 0);
+        press("changeCheck");
+        workspace().checks.finish();
+        QCOMPARE(table()->item(0, 0)->text(), QString("✓")); // Both agents reach the mill.
+    }
+
     void theDialogMakesWhatItSays() {
         addCheck([](CheckDialog& dialog) {
             dialog.findChild<QLineEdit*>("checkName")->setText("Rush");

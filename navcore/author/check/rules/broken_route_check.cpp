@@ -25,12 +25,13 @@ Issue issueAt(const Level& level, const PinnedEnd& end, Severity severity, Phras
             .floor = place.floor};
 }
 
-Issue nothingToTest(const Level& level, const LevelInfo& info, const RouteCheck& check) {
+Issue nothingToTest(const SelectScope& scope, const LevelInfo& info, const RouteCheck& check) {
     PinnedEnd somewhere = Point3{};
     for (const CheckEnd* end : {&check.from, &check.to})
-        if (const auto ends = endsOf(level, *end); !ends.empty())
+        if (const auto ends = endsOf(scope, *end); !ends.empty())
             somewhere = ends.front();
-    return issueAt(level, somewhere, Severity::Warning, nothingToTestText(level, info, check));
+    return issueAt(scope.level, somewhere, Severity::Warning,
+                   nothingToTestText(scope, info, check));
 }
 
 Issue brokenFor(const Level& level, const LevelInfo& info, RouteCheckId id,
@@ -40,7 +41,7 @@ Issue brokenFor(const Level& level, const LevelInfo& info, RouteCheckId id,
     Issue issue =
         issueAt(level, first->from, Severity::Error, brokenText(level, info, id, result, agent));
     for (auto broken = first; broken != result.broken.end(); ++broken)
-        for (const PinnedEnd& end : {broken->from, broken->to})
+        for (const PinnedEnd& end : endsOf(*broken))
             if (const auto* vertex = std::get_if<VertexId>(&end); vertex && broken->agent == agent)
                 issue.vertices.push_back(*vertex);
     issue.agent = agent;
@@ -57,8 +58,10 @@ std::vector<Issue> findBrokenRouteChecks(const CheckContext& context) {
     if (level.items<RouteCheck>().empty())
         return {};
     AgentGraphs graphs(level, graph, planes);
+    const SelectScope scope{level, graph,
+                            [&graphs](AgentId agent) { return graphs.contextOf(agent); }};
     RouteCheckRun run(
-        level, [&graphs](AgentId agent) { return graphs.contextOf(agent); },
+        scope,
         [&graphs, &level = level](AgentId agent) {
             return std::optional(measureGraph(level, graphs.contextOf(agent), agent).value());
         },
@@ -77,7 +80,7 @@ std::vector<Issue> findBrokenRouteChecks(const CheckContext& context) {
                                return context.input.agents.contains(a);
                            });
         if (asked && result.routes == 0)
-            add(id, nothingToTest(level, context.info(), check));
+            add(id, nothingToTest(scope, context.info(), check));
         for (const AgentId agent : whom)
             if (std::any_of(result.broken.begin(), result.broken.end(),
                             [agent](const auto& broken) { return broken.agent == agent; }))

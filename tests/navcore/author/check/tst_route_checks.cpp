@@ -66,7 +66,7 @@ RouteCheck spawnsToMines() {
 CheckResults run(const World& world, const std::set<AgentId>& only = {}) {
     AgentGraphs graphs(world.level, world.graph, world.linker.planes());
     RouteCheckRun run(
-        world.level, [&](AgentId agent) { return graphs.contextOf(agent); },
+        {world.level, world.graph, [&](AgentId agent) { return graphs.contextOf(agent); }},
         [](AgentId) { return std::nullopt; }, only);
     while (!run.done())
         run.step();
@@ -193,8 +193,9 @@ searched(const World& world, const RouteCheck& check, std::size_t& routes) {
         if (!check.agents.empty() && !check.agents.contains(id))
             continue;
         ++agents;
-        for (const PinnedEnd& from : endsOf(world.level, check.from))
-            for (const PinnedEnd& to : endsOf(world.level, check.to)) {
+        const SelectScope scope{world.level, world.graph, {}};
+        for (const PinnedEnd& from : endsOf(scope, check.from))
+            for (const PinnedEnd& to : endsOf(scope, check.to)) {
                 ask(id, from, to);
                 if (check.ways == CheckWays::ThereAndBack)
                     ask(id, to, from);

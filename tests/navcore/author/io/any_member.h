@@ -123,6 +123,9 @@ inline void change(Rgb& colour) {
     change(*rc::gen::arbitrary<bool>() ? colour.r : colour.b);
 }
 
+inline void change(VerticesWhere& where) {
+    where.expression += 'x';
+}
 inline void change(EveryOfKind& every) {
     change(every.kind);
 }

@@ -193,7 +193,14 @@ static FieldValue anyValue(const Field& field, const Known& known) {
     case ValueShape::EndOfRoute:
         return anyEnd<PinnedEnd>(known);
     case ValueShape::EndOfCheck:
-        return below(3) == 0 ? EveryOfKind{"x" + text()} : anyEnd<CheckEnd>(known);
+        switch (below(5)) {
+        case 0:
+            return EveryOfKind{"x" + text()};
+        case 1:
+            return VerticesWhere{"x" + text(), below(2) ? EndPick::Every : EndPick::Nearest};
+        default:
+            return anyEnd<CheckEnd>(known);
+        }
     case ValueShape::Numbers:
         return std::string_view(field.name) == "curve" ? curve() : field.plain;
     case ValueShape::Tile:

@@ -97,6 +97,35 @@ private Q_SLOTS:
         QVERIFY(!level.apply(LevelChange(agent.change())).ok());
     }
 
+    void expressionsAndComparisonsInChecksRaiseTheMinor() {
+        Level level;
+        const auto minorOf = [&level](const RouteCheck& check) {
+            LevelEdit edit(level);
+            edit.set<RouteCheck>({1}, check);
+            if (!level.apply(LevelChange(edit.change())))
+                return 0;
+            const std::string text = writeLevelText(level, {});
+            const auto file = readLevelText(text, "x");
+            if (!file.ok() || file.value().level != level)
+                return 0;
+            return std::stoi(text.substr(text.find("\"minor\":") + 8));
+        };
+        RouteCheck check;
+        check.from = check.to = EveryOfKind{"mine"};
+        QCOMPARE(minorOf(check), 4);
+        check.to = VerticesWhere{"kind = mine", EndPick::Nearest};
+        QCOMPARE(minorOf(check), 16);
+        QVERIFY(writeLevelText(level, {}).find(R"("to":{"nearest":"kind = mine"})") !=
+                std::string::npos);
+        check.to = VerticesWhere{"kind = mine", EndPick::Every};
+        QCOMPARE(minorOf(check), 16);
+        check.to = check.from;
+        check.compare = CheckCompare::Partners;
+        QCOMPARE(minorOf(check), 16);
+        check.to = VerticesWhere{"", EndPick::Every};
+        QCOMPARE(minorOf(check), 0);
+    }
+
     /// Saved selections are in the file only if the level has any.
     void savedSelectionsRaiseTheMinor() {
         Level level = sample();
