@@ -2,17 +2,13 @@
 // Implements the levels, agents, vertices and gates of the C interface.
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
-#include "navcore/runtime/navfile/nav_file.h"
 
 using namespace navcore;
 using namespace navcore::c;
 
 namespace {
 
-nav_status returnLevel(Result<ResolvedGraph> graph, nav_level** out) {
-    if (!graph)
-        return fail(graph.error());
-    auto world = NavWorld::make(std::move(graph).value());
+nav_status returnLevel(Result<std::shared_ptr<const NavWorld>> world, nav_level** out) {
     if (!world)
         return fail(world.error());
     return hand(std::make_shared<LevelObject>(std::move(world).value()), out);
@@ -28,7 +24,7 @@ nav_status nav_level_load(const char* path, nav_level** level) {
     return call([&]() -> nav_status {
         if (const nav_status bad = demand({{path, "path"}, {level, "level"}}); bad != NAV_OK)
             return bad;
-        return returnLevel(loadNavFile(path), level);
+        return returnLevel(loadWorld(path), level);
     });
 }
 
@@ -41,7 +37,7 @@ nav_status nav_level_read(const void* bytes, uint64_t size, nav_level** level) {
             bad != NAV_OK)
             return bad;
         return returnLevel(
-            readNavFile({static_cast<const std::uint8_t*>(bytes), static_cast<std::size_t>(size)}),
+            readWorld({static_cast<const std::uint8_t*>(bytes), static_cast<std::size_t>(size)}),
             level);
     });
 }

@@ -84,7 +84,8 @@ Status checkTwice(const ResolvedGraph& graph, std::vector<LinkId>& links, EdgeOr
     std::vector<OrderKey> keys;
     for (std::size_t i = 0; i < graph.edgeCount(); ++i)
         keys.push_back(orderKey(graph, i));
-    std::sort(keys.begin(), keys.end());
+    if (!std::ranges::is_sorted(keys))
+        std::sort(keys.begin(), keys.end());
     if (std::adjacent_find(keys.begin(), keys.end()) != keys.end())
         return invalid("edge_from: a generated edge appears twice");
     return Done{};

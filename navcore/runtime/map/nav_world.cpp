@@ -105,6 +105,7 @@ Status NavWorld::prepare(std::span<const AgentId> ids, Executor* executor) const
             return Error{ErrorKind::NotFound, "no such agent"};
         agents.push_back(&*at);
     }
+    (void)m_parts->edges();
     (void)m_parts->walks(); // Builds the edge index for conditions with areas.
     forEachBand(executor, agents.size(), 1, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i)
@@ -130,11 +131,24 @@ const CompiledAgent* NavWorld::agent(AgentId id) const {
     return &*at;
 }
 
-Result<std::shared_ptr<const NavWorld>> loadWorld(const std::string& path, Executor* executor) {
-    auto graph = loadNavFile(path, executor);
+namespace {
+
+/// Creates the world of a graph that was read from a nav file, which includes all checks.
+Result<std::shared_ptr<const NavWorld>> worldOf(Result<ResolvedGraph> graph) {
     if (!graph)
         return graph.error();
-    return NavWorld::make(std::move(graph).value());
+    return uncheckedWorld(std::move(graph).value());
+}
+
+} // namespace
+
+Result<std::shared_ptr<const NavWorld>> readWorld(std::span<const std::uint8_t> bytes,
+                                                  Executor* executor) {
+    return worldOf(readNavFile(bytes, executor));
+}
+
+Result<std::shared_ptr<const NavWorld>> loadWorld(const std::string& path, Executor* executor) {
+    return worldOf(loadNavFile(path, executor));
 }
 
 } // namespace navcore

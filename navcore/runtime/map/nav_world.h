@@ -102,9 +102,14 @@ private:
     std::unique_ptr<WorldParts> m_parts; ///< The indexes and agents of the world; never null.
 };
 
-/// Loads a nav file and builds its world. Combines loadNavFile() and NavWorld::make() and returns
-/// the errors of both. The file is checked on the executor's threads; the result does not depend on
-/// the executor.
+/// Parses a nav file and builds its world, without checking the graph a second time as
+/// NavWorld::make() would. Returns the errors of readNavFile(). The file is checked on the
+/// executor's threads; the result does not depend on the executor. The bytes need not outlive the
+/// call.
+Result<std::shared_ptr<const NavWorld>> readWorld(std::span<const std::uint8_t> bytes,
+                                                  Executor* executor = nullptr);
+/// Reads a nav file from disk and builds its world, like readWorld(). Returns the errors of
+/// loadNavFile().
 Result<std::shared_ptr<const NavWorld>> loadWorld(const std::string& path,
                                                   Executor* executor = nullptr);
 

@@ -2,6 +2,8 @@
 #include "navcore/runtime/map/world_parts.h"
 
 #include "navcore/runtime/geometry/hilbert.h"
+#include "navcore/runtime/space/obstacle_grid.h"
+#include "navcore/runtime/space/vertex_grid.h"
 
 #include <algorithm>
 
@@ -30,12 +32,18 @@ Planes planesOf(const ResolvedGraph& graph) {
                        Plane{.ground = graph.groundMap(floor.id), .elevation = floor.elevation});
     // Vertices are added in the same order as in CompiledGraph::addVertices(). If there is only one
     // floor, they therefore get the same slots as in the agents' graphs.
+    std::map<FloorId, std::vector<VertexGrid::Placed>> vertices;
     for (const std::uint32_t i : alongHilbert(
              graph.vertexIds.size(), [&](std::uint32_t v) { return graph.positions[v].flat(); }))
         if (!isCabin(graph.vertexIds[i])) // No point attaches to a cabin.
-            planes.at(graph.floorOf(i)).vertices.set(graph.vertexIds[i], graph.positions[i]);
+            vertices[graph.floorOf(i)].push_back({graph.vertexIds[i], graph.positions[i]});
+    for (const auto& [floor, placed] : vertices)
+        planes.at(floor).vertices.grid().assignInOrder(placed);
+    std::map<FloorId, std::vector<ObstacleGrid::Placed>> obstacles;
     for (const ResolvedObstacle& obstacle : graph.obstacles)
-        planes.at(obstacle.floor).obstacles.set(obstacle.id, obstacle.shape);
+        obstacles[obstacle.floor].push_back({obstacle.id, obstacle.shape});
+    for (const auto& [floor, placed] : obstacles)
+        planes.at(floor).obstacles.grid().assign(placed);
     for (const auto& [id, barrier] : graph.barriers)
         planes.at(barrier.floor).barriers.set(id, barrier);
     return planes;
@@ -80,9 +88,6 @@ std::size_t CompiledAgent::bytes(std::set<const void*>& counted) const {
 WorldParts::WorldParts(const ResolvedGraph& graph)
     : planes(planesOf(graph)), agentCount(graph.agents.size()),
       agents(std::make_unique<CompiledAgent[]>(graph.agents.size())), m_graph(graph) {
-    m_edges.reserve(graph.edgeCount(), keysOf(graph));
-    for (std::uint32_t i = 0; i < graph.edgeCount(); ++i)
-        m_edges.insert(i, keysOf(graph));
     std::map<EdgeKey, LinkKind> kinds;
     for (const auto& [edge, terms] : graph.terms) {
         for (const BarrierId gate : terms.gates)
@@ -100,8 +105,20 @@ WorldParts::WorldParts(const ResolvedGraph& graph)
     }
 }
 
+const SlotIndex& WorldParts::edges() const {
+    std::call_once(m_indexed, [this] {
+        SlotIndex index;
+        index.reserve(m_graph.edgeCount(), keysOf(m_graph));
+        for (std::uint32_t i = 0; i < m_graph.edgeCount(); ++i)
+            index.insert(i, keysOf(m_graph));
+        m_edges = std::move(index);
+        m_isIndexed.store(true, std::memory_order_release);
+    });
+    return m_edges;
+}
+
 std::optional<std::uint32_t> WorldParts::edgeAt(EdgeKey key) const {
-    const std::uint32_t edge = m_edges.find(key.bits(), keysOf(m_graph));
+    const std::uint32_t edge = edges().find(key.bits(), keysOf(m_graph));
     return edge != SlotIndex::none ? std::optional(edge) : std::nullopt;
 }
 
@@ -185,7 +202,9 @@ const SegmentIndex& WorldParts::walks() const {
 
 std::size_t WorldParts::bytes() const {
     std::size_t bytes = sizeof(WorldParts) + heldByNodes(unusualLinks) + heldByNodes(edgesOfGate) +
-                        heldByNodes(*notWalked) + m_edges.bytes();
+                        heldByNodes(*notWalked);
+    if (m_isIndexed.load(std::memory_order_acquire))
+        bytes += m_edges.bytes();
     planes.forEach([&](const Plane& plane) {
         bytes += plane.vertices.bytes() + plane.obstacles.bytes() + plane.barriers.bytes() +
                  plane.ground.tileCount() * 64;

@@ -51,7 +51,10 @@ struct WorldParts final : EdgeSource {
 
     /// Returns the heap memory used by the indexes, in bytes, excluding the agents.
     std::size_t bytes() const;
-    /// Returns the index of an edge, or nullopt if it does not exist. O(1).
+    /// Returns the table that finds the index of an edge by its key. The first call builds it.
+    const SlotIndex& edges() const;
+    /// Returns the index of an edge, or nullopt if it does not exist. O(1), but the first call
+    /// builds edges().
     std::optional<std::uint32_t> edgeAt(EdgeKey key) const;
     /// Freezes an agent's graph and lets it share memory with the graphs of other agents. The
     /// address of `graph` must not change afterwards.
@@ -96,9 +99,11 @@ private:
     Segments segments() const;
 
     const ResolvedGraph& m_graph;
-    SlotIndex m_edges; ///< Finds the index of an edge by its key.
     std::mutex m_sharing;
     LevelVector<const CompiledGraph*> m_frozen; ///< The graphs of agents that share() has frozen.
+    mutable std::once_flag m_indexed;
+    mutable std::atomic<bool> m_isIndexed = false;
+    mutable SlotIndex m_edges;
     mutable std::once_flag m_walked;
     mutable std::atomic<bool> m_isWalked = false;
     mutable Segments m_segments;

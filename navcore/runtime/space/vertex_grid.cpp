@@ -3,7 +3,7 @@
 
 #include "navcore/runtime/space/cell_frame.h"
 
-#include <utility>
+#include <numeric>
 
 namespace navcore {
 namespace {
@@ -53,7 +53,9 @@ CellFrame VertexGrid::frameFor(std::span<const Placed> vertices) {
     return fittedFrame(points, std::max(minCells, vertices.size() / verticesPerCell));
 }
 
-void VertexGrid::assign(std::span<const Placed> vertices, const CellFrame& frame) {
+/// Clears the grid and gives each cell space for its vertices. Returns the cell of each vertex.
+std::vector<std::uint32_t> VertexGrid::layOut(std::span<const Placed> vertices,
+                                              const CellFrame& frame) {
     clear();
     m_frame = frame;
     m_builtFor = vertices.size();
@@ -63,18 +65,37 @@ void VertexGrid::assign(std::span<const Placed> vertices, const CellFrame& frame
         ++counts[cells[i]];
     }
     m_cells.reset(counts);
-    std::uint32_t next = 0; // The loop converts each count to the slot of the cell's first vertex.
-    for (std::uint32_t& count : counts)
-        next += std::exchange(count, next);
     m_slots.resize(vertices.size());
+    return cells;
+}
+
+void VertexGrid::indexSlots() {
+    m_index.reserve(m_slots.size(), keyOf());
+    for (std::uint32_t slot = 0; slot < m_slots.size(); ++slot)
+        m_index.insert(slot, keyOf());
+}
+
+void VertexGrid::assign(std::span<const Placed> vertices, const CellFrame& frame) {
+    const std::vector<std::uint32_t> cells = layOut(vertices, frame);
+    std::vector<std::uint32_t> nextSlot(m_frame.cellCount());
+    for (const std::uint32_t cell : cells)
+        ++nextSlot[cell];
+    std::exclusive_scan(nextSlot.begin(), nextSlot.end(), nextSlot.begin(), std::uint32_t{0});
     for (std::size_t i = 0; i < vertices.size(); ++i) {
-        const std::uint32_t slot = counts[cells[i]]++;
+        const std::uint32_t slot = nextSlot[cells[i]]++;
         put(slot, vertices[i].id, vertices[i].position);
         file(cells[i], slot);
     }
-    m_index.reserve(vertices.size(), keyOf());
-    for (std::uint32_t slot = 0; slot < next; ++slot)
-        m_index.insert(slot, keyOf());
+    indexSlots();
+}
+
+void VertexGrid::assignInOrder(std::span<const Placed> vertices) {
+    const std::vector<std::uint32_t> cells = layOut(vertices, frameFor(vertices));
+    for (std::uint32_t slot = 0; slot < vertices.size(); ++slot) {
+        put(slot, vertices[slot].id, vertices[slot].position);
+        file(cells[slot], slot);
+    }
+    indexSlots();
 }
 
 void VertexGrid::remove(VertexId id) {

@@ -28,6 +28,9 @@ public:
     /// slots.
     void assign(std::span<const Placed> vertices, const CellFrame& frame);
     void assign(std::span<const Placed> vertices) { assign(vertices, frameFor(vertices)); }
+    /// Replaces all vertices. Their ids must be distinct. The vertices get the slots 0, 1, ... in
+    /// their order.
+    void assignInOrder(std::span<const Placed> vertices);
 
     /// Adds or moves a vertex. Returns its slot, which does not change until the vertex is removed.
     std::uint32_t set(VertexId id, Point3 position);
@@ -72,6 +75,8 @@ private:
     auto keyOf() const {
         return [this](std::uint32_t slot) -> std::uint64_t { return m_slots[slot].id.value; };
     }
+    std::vector<std::uint32_t> layOut(std::span<const Placed> vertices, const CellFrame& frame);
+    void indexSlots();
     void put(std::uint32_t slot, VertexId id, Point3 position);
     void file(std::size_t cell, std::uint32_t slot);
     void unfile(std::uint32_t slot);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/base/thread_team.h"
 #include "navcore/runtime/map/query_parts.h"
+#include "navcore/runtime/navfile/nav_file.h"
+#include "navcore/runtime/space/vertex_grid.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
 #include "tests/navcore/runtime/route/walk_worlds.h"
 #include "tests/support/test_registry.h"
@@ -65,6 +67,8 @@ private Q_SLOTS:
     void preparedAgentsAnswerTheSame();
     void mistakesAtTheDoorAreAnswers();
     void namesAreFound();
+    void bytesGiveTheSameWorld();
+    void agentsShareTheSlotsOfTheGround();
 };
 
 void TestNavWorld::gatesOnlyMaskWhatIsShared() {
@@ -271,6 +275,40 @@ void TestNavWorld::namesAreFound() {
         QVERIFY(NavQuery::make(world, name).error().kind == ErrorKind::NotFound);
     QVERIFY(NavQuery::make(nullptr, "Wagon").error().kind == ErrorKind::NotFound);
     QVERIFY(loadWorld("/no/such.nav").error().kind == ErrorKind::NotFound);
+}
+
+void TestNavWorld::bytesGiveTheSameWorld() {
+    Random random(4);
+    for (int round = 0; round < 20; ++round) {
+        const ResolvedGraph graph = gatedGraph(random);
+        std::vector<std::uint8_t> bytes = writeNavFile(graph).value();
+        const auto made = NavWorld::make(graph).value();
+        const auto read = readWorld(bytes).value();
+        const AgentId agent = graph.agents[0].first;
+        NavQuery one = NavQuery::make(made, agent).value();
+        NavQuery other = NavQuery::make(read, agent).value();
+        const auto places = placesIn(random, graph, 4);
+        for (const RouteEnd& from : places)
+            for (const RouteEnd& to : places)
+                QVERIFY(one.route(from, to) == other.route(from, to));
+        for (std::size_t i = 0; i < graph.edgeCount(); ++i)
+            QVERIFY(read->hasEdge(graph.edge(i).key));
+        QVERIFY(!read->hasEdge(EdgeKey::of(LinkId{12'345'678})));
+        bytes.resize(bytes.size() / 2);
+        QVERIFY(readWorld(bytes).error().kind == ErrorKind::Syntax);
+    }
+}
+
+void TestNavWorld::agentsShareTheSlotsOfTheGround() {
+    Random random(5);
+    for (int round = 0; round < 20; ++round) {
+        const ResolvedGraph graph = gatedGraph(random);
+        const NavQuery query =
+            NavQuery::make(NavWorld::make(graph).value(), graph.agents[0].first).value();
+        const VertexGrid& ground = query.parts().planes().first().vertices.grid();
+        for (const VertexId id : graph.vertexIds)
+            QCOMPARE(ground.slotOf(id), query.parts().compiled().slotOf(id));
+    }
 }
 
 WAYMARK_TEST(TestNavWorld)
