@@ -9,6 +9,12 @@
 #include <cassert>
 
 namespace navcore {
+namespace {
+
+/// Areas whose boxes meet more cells than this are in no cell.
+constexpr std::int64_t largeArea = 64;
+
+} // namespace
 
 PlacedArea::PlacedArea(const ChargedArea& area)
     : m_charge(area.charge), m_kind(area.kind), m_floor(area.floor) {
@@ -49,23 +55,81 @@ bool PlacedArea::hides(Point2 a, Point2 b) const {
 }
 
 ChargedAreas::ChargedAreas(std::span<const ChargedArea> areas)
-    : m_areas(areas.begin(), areas.end()) {}
+    : m_areas(areas.begin(), areas.end()) {
+    Box all;
+    for (const PlacedArea& area : m_areas)
+        all.add(area.box());
+    m_frame = CellFrame::over(all, m_areas.size());
+    std::vector<std::uint32_t> counts(m_frame.cellCount());
+    std::vector<std::pair<std::uint32_t, CellRange>> small;
+    for (std::uint32_t i = 0; i < m_areas.size(); ++i)
+        if (const CellRange cells = m_frame.range(m_areas[i].box()); cells.count() <= largeArea)
+            small.emplace_back(i, cells);
+        else
+            m_large.push_back(i);
+    const auto forEachCell = [&](const CellRange& cells, auto&& visit) {
+        for (int row = cells.row0; row <= cells.row1; ++row)
+            for (int column = cells.column0; column <= cells.column1; ++column)
+                visit(m_frame.index(column, row));
+    };
+    for (const auto& [i, cells] : small)
+        forEachCell(cells, [&](std::size_t cell) { ++counts[cell]; });
+    m_cells.reset(counts);
+    for (const auto& [i, cells] : small)
+        forEachCell(cells, [&, area = i](std::size_t cell) { m_cells.add(cell, area); });
+}
+
+template <class Visit>
+void ChargedAreas::forEachNear(const Box& where, Visit&& visit) const {
+    const auto keepsOn = [&](const PlacedArea& area) {
+        return !area.box().meets(where) || visit(area);
+    };
+    const CellRange cells = m_frame.range(where);
+    if (cells.count() >= static_cast<std::int64_t>(m_areas.size())) {
+        for (const PlacedArea& area : m_areas)
+            if (!keepsOn(area))
+                return;
+        return;
+    }
+    for (const std::uint32_t i : m_large)
+        if (!keepsOn(m_areas[i]))
+            return;
+    for (int row = cells.row0; row <= cells.row1; ++row)
+        for (int column = cells.column0; column <= cells.column1; ++column)
+            for (const std::uint32_t i : m_cells.at(m_frame.index(column, row))) {
+                // Visit an area only in the first cell that it shares with `cells`.
+                const Box& box = m_areas[i].box();
+                const bool isFirst = column == std::max(cells.column0, m_frame.column(box.lo.x)) &&
+                                     row == std::max(cells.row0, m_frame.row(box.lo.y));
+                if (isFirst && !keepsOn(m_areas[i]))
+                    return;
+            }
+}
 
 Charge ChargedAreas::on(std::span<const Point3> places, LinkKind kind, Coord radius,
                         FloorId floor) const {
+    Box where;
+    for (const Point3 place : places)
+        where.add(place.flat());
     Charge charge;
-    for (const PlacedArea& area : m_areas)
+    forEachNear(grown(where, radius), [&](const PlacedArea& area) {
         for (std::size_t i = 1; area.floor() == floor && i < places.size(); ++i)
             if (area.meets(places[i - 1].flat(), places[i].flat(), kind, radius)) {
                 charge.add(area.charge());
                 break;
             }
+        return true;
+    });
     return charge;
 }
 
 bool ChargedAreas::hide(Point2 a, Point2 b, FloorId floor) const {
-    return std::ranges::any_of(
-        m_areas, [&](const PlacedArea& area) { return area.floor() == floor && area.hides(a, b); });
+    bool isHidden = false;
+    forEachNear(Box::of(a, b), [&](const PlacedArea& area) {
+        isHidden = area.floor() == floor && area.hides(a, b);
+        return !isHidden;
+    });
+    return isHidden;
 }
 
 std::optional<Cost> charged(const ChargedAreas* areas, LinkKind kind, const Polyline& line,

@@ -3,7 +3,9 @@
 
 #include "navcore/runtime/context/conditions.h"
 #include "navcore/runtime/graph/edge.h"
+#include "navcore/runtime/space/cell_frame.h"
 #include "navcore/runtime/space/obstacle_index.h"
+#include "navcore/runtime/space/run_grid.h"
 
 #include <memory>
 #include <span>
@@ -43,7 +45,7 @@ private:
     FloorId m_floor;
 };
 
-/// A set of charged areas.
+/// A set of charged areas, indexed by place.
 class ChargedAreas {
 public:
     explicit ChargedAreas(std::span<const ChargedArea> areas);
@@ -51,13 +53,22 @@ public:
     bool empty() const { return m_areas.empty(); }
     std::span<const PlacedArea> all() const { return m_areas; }
     /// Returns the combined charge for moving along `places` on a link of this kind. Each area is
-    /// charged at most once. `floor` is invalid on a link between floors. O(areas).
+    /// charged at most once. `floor` is invalid on a link between floors. Takes time proportional
+    /// to the number of areas near the places.
     Charge on(std::span<const Point3> places, LinkKind kind, Coord radius, FloorId floor) const;
-    /// Returns whether an area blocks the view between the two points on a floor. O(areas).
+    /// Returns whether an area blocks the view between the two points on a floor. Takes time
+    /// proportional to the number of areas near the line.
     bool hide(Point2 a, Point2 b, FloorId floor) const;
 
 private:
+    /// Calls visit(area) once for each area whose box meets `where`, until it returns false.
+    template <class Visit>
+    void forEachNear(const Box& where, Visit&& visit) const;
+
     std::vector<PlacedArea> m_areas;
+    CellFrame m_frame;
+    RunGrid<std::uint32_t> m_cells{1};  ///< For each cell, the areas whose boxes meet it.
+    std::vector<std::uint32_t> m_large; ///< The areas that meet too many cells for m_cells.
 };
 
 /// Returns `cost` plus the charges of areas (null for none) for moving along a line, on a link of

@@ -15,6 +15,9 @@ struct CellRange {
     bool contains(int column, int row) const {
         return column >= column0 && column <= column1 && row >= row0 && row <= row1;
     }
+    std::int64_t count() const {
+        return (std::int64_t{column1} - column0 + 1) * (std::int64_t{row1} - row0 + 1);
+    }
     friend bool operator==(const CellRange&, const CellRange&) = default;
 };
 

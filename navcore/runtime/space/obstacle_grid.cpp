@@ -39,8 +39,7 @@ std::uint64_t reachOf(const Shape& shape) {
 }
 
 bool isLarge(const CellFrame& frame, const Box& box) {
-    const CellRange r = frame.range(box);
-    return std::int64_t{r.column1 - r.column0 + 1} * (r.row1 - r.row0 + 1) > largeBox;
+    return frame.range(box).count() > largeBox;
 }
 
 /// Returns whether the sides would take more than `times` times the permitted number of cell
