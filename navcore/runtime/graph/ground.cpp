@@ -53,6 +53,30 @@ TerrainId Ground::terrainAt(std::int32_t column, std::int32_t row) const {
     return terrain.valid() ? terrain : m_plain;
 }
 
+/// Looks up the terrain of cells, and keeps the tile of the last one, because consecutive cells of
+/// a line are usually in the same tile.
+class Ground::Cursor {
+public:
+    explicit Cursor(const Ground& ground) : m_ground(ground) {}
+
+    TerrainId at(std::int32_t column, std::int32_t row) {
+        if (const TileKey key = tileOf(column, row); !m_isKnown || key != m_key) {
+            const auto found = m_ground.m_tiles.find(key);
+            m_tile = found != m_ground.m_tiles.end() ? found->second.get() : nullptr;
+            m_key = key;
+            m_isKnown = true;
+        }
+        const TerrainId terrain = m_tile ? (*m_tile)[cellInTile(column, row)] : TerrainId();
+        return terrain.valid() ? terrain : m_ground.m_plain;
+    }
+
+private:
+    const Ground& m_ground;
+    const TileCells* m_tile = nullptr;
+    TileKey m_key;
+    bool m_isKnown = false;
+};
+
 bool Ground::isPainted(Point2 p) const {
     const std::int32_t column = m_frame.columnOf(p.x), row = m_frame.rowOf(p.y);
     const auto at = m_tiles.find(tileOf(column, row));
@@ -88,22 +112,27 @@ void Ground::forEachStretch(Point3 a, Point3 b, std::uint32_t length,
             visit({terrain, end - cut});
         cut = end;
     };
+    Cursor cells(*this);
+    TerrainId terrain = cells.at(across.index(), down.index());
     while (across.more() || down.more()) {
-        const TerrainId terrain = terrainAt(across.index(), down.index());
         // Compares the next lines of both axes as fractions n1 / d1 and n2 / d2. Reaching both
         // lines at once counts as a single crossing.
         std::int64_t order = across.more() ? -1 : 1;
         if (across.more() && down.more())
             order = across.numerator() * down.span() - down.numerator() * across.span();
         const Crossings& first = order <= 0 ? across : down;
-        close(terrain,
-              static_cast<std::uint32_t>(std::int64_t{length} * first.numerator() / first.span()));
+        const std::int64_t numerator = first.numerator(), span = first.span();
         if (order <= 0)
             across.pass();
         if (order >= 0)
             down.pass();
+        const TerrainId next = cells.at(across.index(), down.index());
+        if (next == terrain)
+            continue;
+        close(terrain, static_cast<std::uint32_t>(std::int64_t{length} * numerator / span));
+        terrain = next;
     }
-    close(terrainAt(across.index(), down.index()), length);
+    close(terrain, length);
     if (length == 0) // An edge of length 0 also has a terrain.
         visit({terrainAt(a.flat()), length});
 }

@@ -101,6 +101,8 @@ public:
                         FunctionRef<void(const TerrainPiece&)> visit) const;
 
 private:
+    class Cursor;
+
     bool isPlain(const Box& box) const;
 
     TerrainId m_plain;
