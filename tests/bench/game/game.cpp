@@ -5,119 +5,36 @@
 // current gate states.
 #include "navcore/navcore.h"
 
-#include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/compile.h"
-#include "navcore/author/link/linker.h"
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/map/query_parts.h"
 #include "tests/bench/game/c_table.h"
-#include "tests/bench/linking/map.h"
+#include "tests/bench/game/game.h"
+#include "tests/bench/heap.h"
 #include "tests/bench/measure.h"
 
-#include <atomic>
 #include <cstdlib>
-#include <malloc.h>
-#include <new>
 #include <string>
 
 namespace {
 
-std::atomic<std::size_t> allocations = 0, bytesHeld = 0;
-
-void* counted(void* memory) {
-    if (!memory)
-        throw std::bad_alloc();
-    ++allocations;
-    bytesHeld += malloc_usable_size(memory);
-    return memory;
-}
-
-void freed(void* memory) {
-    bytesHeld -= malloc_usable_size(memory);
-    std::free(memory);
-}
-
-} // namespace
-
-void* operator new(std::size_t size) {
-    return counted(std::malloc(size));
-}
-void* operator new(std::size_t size, std::align_val_t alignment) {
-    const auto step = static_cast<std::size_t>(alignment);
-    return counted(std::aligned_alloc(step, (size + step - 1) / step * step));
-}
-void operator delete(void* memory) noexcept {
-    freed(memory);
-}
-void operator delete(void* memory, std::size_t) noexcept {
-    freed(memory);
-}
-void operator delete(void* memory, std::align_val_t) noexcept {
-    freed(memory);
-}
-void operator delete(void* memory, std::size_t, std::align_val_t) noexcept {
-    freed(memory);
-}
-
-namespace {
-
 using namespace navcore;
+using bench::fail;
 
 constexpr Coord pixel = unitsPerPixel;
 constexpr std::size_t queries = 400;
 
-[[noreturn]] void fail(const char* what) {
-    std::fprintf(stderr, "bench_game: %s\n", what);
-    std::exit(1);
-}
-
-/// Returns the heap memory that the work leaves allocated, in MB.
-template <class Work>
-double heldBy(Work&& work) {
-    const std::size_t before = bytesHeld;
-    work();
-    return static_cast<double>(bytesHeld - before) / 1e6;
-}
-
-/// Creates the nav file of a map with a gate across its middle, a river, and three agents, the last
-/// of which cannot swim.
-std::vector<std::uint8_t> navFileOf(std::size_t vertices) {
-    Level level = bench::levelOf(bench::makeMap(vertices));
-    LevelEdit edit(level);
-    auto [first, swimmer] = *level.items<Agent>().begin();
-    swimmer.abilities = {"swim"};
-    edit.set<Agent>(first, swimmer);
-    edit.set<Agent>(
-        {77}, Agent{.name = "Second", .joinRange = 300 * pixel, .abilities = swimmer.abilities});
-    edit.set<Agent>({78}, Agent{.name = "Dry", .joinRange = 300 * pixel});
-    Barrier river{.kind = BarrierKind::Needs, .needs = swimmer.abilities};
-    river.line = std::make_shared<const Shape>(
-        Shape{ShapeKind::Wall, {{{0, 200 * pixel}, {2000 * pixel, 201 * pixel}}}});
-    edit.set<Barrier>({2}, river);
-    Barrier gate;
-    gate.kind = BarrierKind::Gate;
-    const Coord middle = level.items<Vertex>().begin()->second.position.x;
-    gate.line = std::make_shared<const Shape>(
-        Shape{ShapeKind::Wall, {{{middle, 0}, {middle + pixel, 2000 * pixel}}}});
-    edit.set<Barrier>({1}, gate);
-    if (!level.apply(edit.change()))
-        fail("the level was refused");
-    Linker linker;
-    const NavGraph graph = linker.link(level);
-    return writeNavFile(resolve(level, graph)).value();
-}
-
 class Bench {
 public:
-    Bench(std::size_t vertices, std::string size) : m_size(std::move(size)), m_random(vertices) {
-        const auto bytes = navFileOf(vertices);
+    Bench(std::span<const std::uint8_t> bytes, std::size_t seed, std::string size)
+        : m_size(std::move(size)), m_random(seed) {
         std::optional<ResolvedGraph> graph;
         print("load", 1000 * bench::cpuSecondsOf([&] { graph = readNavFile(bytes).value(); }),
               "ms");
         const auto make = [&] { m_world = NavWorld::make(std::move(*graph)).value(); };
         print("memory.world",
-              heldBy([&] { print("make", 1000 * bench::cpuSecondsOf(make), "ms"); }), "MB");
+              bench::heldBy([&] { print("make", 1000 * bench::cpuSecondsOf(make), "ms"); }), "MB");
         for (const auto& entry : m_world->graph().agents)
             m_agents.push_back(entry.first);
     }
@@ -125,16 +42,16 @@ public:
     void run() {
         const std::span first(m_agents.data(), 1), second(m_agents.data() + 1, 1),
             dry(m_agents.data() + 2, 1);
-        print("memory.agent.bare", heldBy([&] { query(); }), "MB");
+        print("memory.agent.bare", bench::heldBy([&] { query(); }), "MB");
         const auto prepare = [this](std::span<const AgentId> agents) {
             if (!m_world->prepare(agents))
                 fail("an agent was refused");
         };
         print("prepare", 1000 * bench::cpuSecondsOf([&] { prepare(first); }), "ms");
-        print("memory.agent", heldBy([&] { prepare(second); }), "MB");
-        print("memory.agent.other", heldBy([&] { prepare(dry); }), "MB");
+        print("memory.agent", bench::heldBy([&] { prepare(second); }), "MB");
+        print("memory.agent.other", bench::heldBy([&] { prepare(dry); }), "MB");
         std::optional<NavQuery> warm;
-        print("memory.thread", heldBy([&] {
+        print("memory.thread", bench::heldBy([&] {
                   warm.emplace(query());
                   for (int i = 0; i < 20; ++i)
                       (void)warm->route(vertex(), vertex());
@@ -186,9 +103,9 @@ private:
         RouteAnswer answer;
         for (std::size_t i = 0; times.size() < queries; ++i) {
             const auto [from, to] = draw();
-            const std::size_t before = allocations;
+            const std::size_t before = bench::heapAllocations();
             const double time = bench::cpuSecondsOf([&] { unit.route(from, to, answer); });
-            const std::size_t after = allocations;
+            const std::size_t after = bench::heapAllocations();
             if (std::holds_alternative<Route>(answer)) {
                 times.push_back(time);
                 allocated.push_back(static_cast<double>(after - before));
@@ -332,7 +249,11 @@ private:
 } // namespace
 
 int main() {
-    Bench(10'000, "10k").run();
-    Bench(100'000, "100k").run();
-    bench::measureCTable(navFileOf(1000));
+    bench::measureSample();
+    const auto small = bench::navFileOf(10'000), large = bench::navFileOf(100'000);
+    Bench(small, 10'000, "10k").run();
+    Bench(large, 100'000, "100k").run();
+    bench::measureStart(large, "100k");
+    bench::measureTowers(small);
+    bench::measureCTable(bench::navFileOf(1000));
 }
