@@ -14,7 +14,7 @@ editor_packages=(
 test_packages=("${editor_packages[@]}" librapidcheck-dev libboost-dev python3 python3-jsonschema python3-flatbuffers clang-format
     desktop-file-utils appstream shared-mime-info)
 # shellcheck disable=SC2034
-bench_packages=("${editor_packages[@]}" libboost-dev liblemon-dev libgeos-dev libcgal-dev python3)
+bench_packages=("${editor_packages[@]}" libboost-dev liblemon-dev libgeos-dev libcgal-dev librecast-dev python3)
 # shellcheck disable=SC2034
 nightly_packages=("${test_packages[@]}" liblemon-dev clang clang-tidy lintian fakeroot)
 # shellcheck disable=SC2034
