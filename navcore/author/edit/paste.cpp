@@ -126,8 +126,8 @@ ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset, F
         for (const auto& [served, stop] : lift.stops)
             if (edit.level().hasFloor(served))
                 entrances[stop.entrance] = served;
-    std::map<VertexId, VertexId> fresh;
-    std::map<BarrierId, BarrierId> freshBarriers;
+    Copies all;
+    const std::map<VertexId, VertexId>& fresh = all.vertices;
     forEachKind([&]<class Key>(Kind<Key>) {
         if constexpr (Movable<Key>)
             for (const auto& [key, item] : clip.items<ItemOf<Key>>()) {
@@ -141,10 +141,7 @@ ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset, F
                         copy.floor = at->second;
                 edit.set<ItemOf<Key>>(copied, std::move(copy));
                 added.of<Key>().insert(copied);
-                if constexpr (std::is_same_v<Key, VertexId>)
-                    fresh[key] = copied;
-                if constexpr (std::is_same_v<Key, BarrierId>)
-                    freshBarriers[key] = copied;
+                all.of<Key>()[key] = copied;
             }
     });
     for (const LiftId id : added.lifts)
@@ -155,7 +152,7 @@ ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset, F
                     continue;
                 stop.entrance = fresh.at(stop.entrance);
                 if (stop.gate)
-                    stop.gate = freshBarriers.at(*stop.gate);
+                    stop.gate = all.barriers.at(*stop.gate);
                 lift.stops.emplace(served, std::move(stop));
             }
             const LiftFactors factors = std::exchange(lift.factors, {});
@@ -171,7 +168,9 @@ ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset, F
                        clip.find<Vertex>(link.to)->position.flat(), {displacement});
         if (link.terrain)
             copy.terrain = terrain(*link.terrain);
-        edit.set<Link>(ids.draw<Link>(edit.level()), std::move(copy));
+        const auto copied = ids.draw<Link>(edit.level());
+        edit.set<Link>(copied, std::move(copy));
+        all.links[id] = copied;
     }
     for (const auto& [pair, rule] : clip.items<EdgeRule>()) {
         EdgeRule copy = rule;
@@ -191,8 +190,15 @@ ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset, F
         added.routes.insert(key);
     }
     if (copies) {
-        copies->vertices.insert(fresh.begin(), fresh.end());
-        copies->barriers.insert(freshBarriers.begin(), freshBarriers.end());
+        const auto merge = [&]<class Key>(Kind<Key>) {
+            copies->of<Key>().insert(all.of<Key>().begin(), all.of<Key>().end());
+        };
+        merge(Kind<VertexId>{});
+        merge(Kind<BarrierId>{});
+        merge(Kind<ObstacleId>{});
+        merge(Kind<LiftId>{});
+        merge(Kind<NoteId>{});
+        merge(Kind<LinkId>{});
     }
     return added;
 }

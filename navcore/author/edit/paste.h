@@ -6,6 +6,7 @@
 #include "navcore/author/level/level_edit.h"
 
 #include <map>
+#include <tuple>
 
 namespace navcore {
 
@@ -19,6 +20,21 @@ Level clipOf(const Level& level, const ItemSet& items);
 struct Copies {
     std::map<VertexId, VertexId> vertices;
     std::map<BarrierId, BarrierId> barriers;
+    std::map<ObstacleId, ObstacleId> obstacles;
+    std::map<LiftId, LiftId> lifts;
+    std::map<NoteId, NoteId> notes;
+    std::map<LinkId, LinkId> links;
+
+    template <class Key>
+    std::map<Key, Key>& of() {
+        return std::get<std::map<Key, Key>&>(
+            std::tie(vertices, barriers, obstacles, lifts, notes, links));
+    }
+    template <class Key>
+    const std::map<Key, Key>& of() const {
+        return std::get<const std::map<Key, Key>&>(
+            std::tie(vertices, barriers, obstacles, lifts, notes, links));
+    }
 };
 
 /// Adds copies of all items of `clip` with new ids, moved by `offset`. Terrains and agents are

@@ -52,6 +52,13 @@ inline constexpr Template mustNotBeEmpty = WAYMARK_TEXT("words", "%1 must not be
 inline constexpr Template customCheck = WAYMARK_TEXT("words", "custom check");
 inline constexpr Template mustBeSeconds = WAYMARK_TEXT("words", "%1 must be from 1 to 3600");
 
+inline constexpr Template nothingToStamp = WAYMARK_TEXT(
+    "words", "Select vertices, obstacles, barriers, lifts or notes for the stamp. Routes and edges "
+             "alone cannot be placed.");
+inline constexpr Template notAStampName = WAYMARK_TEXT(
+    "words", "%1 is not a name for a stamp: it must be a valid file name of up to 100 characters.");
+inline constexpr Template stampOffMap =
+    WAYMARK_TEXT("words", "The stamp %1 would extend beyond the largest possible map.");
 inline constexpr Template rulesFile = WAYMARK_TEXT("words", "a rules file");
 inline constexpr Template notRules = WAYMARK_TEXT("words", "this is not a Waymark rules file");
 inline constexpr Template isNotRules = WAYMARK_TEXT("words", "this is %1, not a rules file");

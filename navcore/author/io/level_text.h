@@ -31,7 +31,7 @@ struct LevelFile {
 
 /// Version of the level format. A new minor version only adds members. A new major version means
 /// that older programs would lose or misread something.
-inline constexpr int levelFormatMajor = 1, levelFormatMinor = 16;
+inline constexpr int levelFormatMajor = 1, levelFormatMinor = 17;
 
 /// Returns the contents of a `.waymark` file: UTF-8 JSON that is suitable for line-by-line diffs.
 /// There is one record per line, sorted by id, with a fixed order of members and '\n' at line ends.
@@ -45,7 +45,7 @@ inline constexpr int levelFormatMajor = 1, levelFormatMinor = 16;
 ///                 with lifts or links with a delay or a look, 11 with a symmetry guide, 12 with
 ///                 saved selections, 14 with required abilities that have alternatives, 15 with
 ///                 curved links, 16 with a check that has an expression as an end or compares
-///                 routes
+///                 routes, 17 with placed stamps
 ///   info, picture, linkSettings, paintGrid: one object each
 ///   trace         how obstacles were traced from the picture (trace_numbers.h); absent if nothing
 ///                 was traced
@@ -64,6 +64,7 @@ inline constexpr int levelFormatMajor = 1, levelFormatMinor = 16;
 ///                 position on another floor than floor 1
 ///   notes         id; absent if there are none
 ///   selections    id; absent if there are none
+///   stamps        id; placed copies of stamps (stamp_items.h); absent if there are none
 ///   conflicts     id; unresolved merge conflicts; absent if there are none
 ///   ignored       id; ignored issues; absent if there are none
 /// Colours are "#rrggbb", multipliers are in thousandths, and times in milliseconds. Positions and

@@ -295,6 +295,16 @@ void describe(Members& members, SavedSelection& selection) {
 }
 
 template <>
+inline constexpr TypeNames namesOf<StampUse>{"stamps", texts::stampUse, 17};
+
+template <class Members>
+void describe(Members& members, StampUse& use) {
+    members.must("stamp", use.stamp);
+    members.always("place", AsNumbers<StampPlacement>{use.placement});
+    members.always("items", AsNumbers<std::vector<StampedItem>>{use.items});
+}
+
+template <>
 inline constexpr TypeNames namesOf<Conflict>{"conflicts", texts::conflict, 6};
 
 template <class Members>

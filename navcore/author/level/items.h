@@ -7,6 +7,7 @@
 #include "navcore/author/level/review_items.h"
 #include "navcore/author/level/route_items.h"
 #include "navcore/author/level/settings.h"
+#include "navcore/author/level/stamp_items.h"
 #include "navcore/author/level/symmetry_guide.h"
 #include "navcore/author/level/trace_recipe.h"
 #include "navcore/runtime/graph/agent.h"
@@ -26,7 +27,7 @@ namespace navcore {
 #define WAYMARK_RECORDS(Each)                                                                      \
     Each(Floor) Each(Terrain) Each(Agent) Each(Vertex) Each(Link) Each(EdgeRule) Each(Obstacle)    \
         Each(Barrier) Each(Lift) Each(PaintTile) Each(PinnedRoute) Each(RouteCheck) Each(Note)     \
-            Each(SavedSelection) Each(Conflict) Each(Ignored)
+            Each(SavedSelection) Each(StampUse) Each(Conflict) Each(Ignored)
 
 template <template <class> class Table, class, class... Items>
 using TupleOf = std::tuple<Table<Items>...>;

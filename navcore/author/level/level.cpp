@@ -203,6 +203,11 @@ Status rule(const Level&, SavedSelectionId id, const SavedSelection& selection) 
     return name ? ruleOfText(callOf<SavedSelection>(id), selection.expression, id) : name;
 }
 
+Status rule(const Level&, StampUseId id, const StampUse& use) {
+    return isStorable(use) ? ruleOfText(callOf<StampUse>(id), use.stamp, id)
+                           : invalid(say(texts::badStampUse, callOf<StampUse>(id)), {id});
+}
+
 template <class Tag, class Item>
 Status rule(const Level&, Id<Tag>, const Item&) {
     return Done{};
@@ -418,23 +423,6 @@ Status Level::apply(const LevelChange& change) {
                 put<Item>(key, swap.after, swap.before);
         });
     return status;
-}
-
-LevelChange diff(const Level& from, const Level& to) {
-    LevelChange change;
-    forEachItemType([&]<class Item>(ItemType<Item>) {
-        for (const auto& [key, item] : from.items<Item>()) {
-            const Item* other = to.find<Item>(key);
-            if (!other)
-                change.record<Item>(key, item, {});
-            else if (!(*other == item))
-                change.record<Item>(key, item, *other);
-        }
-        for (const auto& [key, item] : to.items<Item>())
-            if (!from.find<Item>(key))
-                change.record<Item>(key, {}, item);
-    });
-    return change;
 }
 
 bool hasRawCosts(const Level& level) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/level/level_change.h"
 
+#include "navcore/author/level/level.h"
+
 namespace navcore {
 
 LevelChange::LevelChange() = default;
@@ -46,6 +48,23 @@ void LevelChange::append(LevelChange next) {
 LevelChange compose(LevelChange first, LevelChange second) {
     first.append(std::move(second));
     return first;
+}
+
+LevelChange diff(const Level& from, const Level& to) {
+    LevelChange change;
+    forEachItemType([&]<class Item>(ItemType<Item>) {
+        for (const auto& [key, item] : from.items<Item>()) {
+            const Item* other = to.find<Item>(key);
+            if (!other)
+                change.record<Item>(key, item, {});
+            else if (!(*other == item))
+                change.record<Item>(key, item, *other);
+        }
+        for (const auto& [key, item] : to.items<Item>())
+            if (!from.find<Item>(key))
+                change.record<Item>(key, {}, item);
+    });
+    return change;
 }
 
 } // namespace navcore

@@ -28,6 +28,8 @@ std::string asideOf(const Level& level, const typename Item::Key& key, const Ite
         return nameOf(key.a) + " - " + nameOf(key.b);
     if constexpr (requires { item.text; })
         return quoted(item.text);
+    if constexpr (requires { item.stamp; })
+        return quoted(item.stamp);
     return {};
 }
 
@@ -64,6 +66,8 @@ std::string whichOne(const Level& level, const typename Item::Key& key, const It
         return vertexTitle(key.a) + " - " + vertexTitle(key.b);
     else if constexpr (requires { item.text; })
         return quoted(item.text);
+    else if constexpr (requires { item.stamp; })
+        return quoted(item.stamp);
     else if constexpr (requires { item.shape->rings.front().front(); })
         return placeText(level.info(), item.shape->rings.front().front());
     else if constexpr (requires { item.line->rings.front().front(); })

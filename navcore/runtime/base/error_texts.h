@@ -37,6 +37,7 @@ inline constexpr Template check = WAYMARK_TEXT("words", "check");
 inline constexpr Template note = WAYMARK_TEXT("words", "note");
 inline constexpr Template conflict = WAYMARK_TEXT("words", "conflict");
 inline constexpr Template ignored = WAYMARK_TEXT("words", "ignored issue");
+inline constexpr Template stampUse = WAYMARK_TEXT("words", "placed stamp");
 inline constexpr Template savedSelection = WAYMARK_TEXT("words", "saved selection");
 inline constexpr Template undecided = WAYMARK_COUNTED(
     "words", "%n merge conflicts remain. Choose Mine or Theirs for each under Issues",
@@ -117,6 +118,8 @@ inline constexpr Template badWord = WAYMARK_TEXT(
              "in ascending order");
 inline constexpr Template badAbilityName =
     WAYMARK_TEXT("words", "%1 has an ability whose name is empty or contains |");
+inline constexpr Template badStampUse =
+    WAYMARK_TEXT("words", "%1 has a number that is out of range");
 inline constexpr Template noExpression = WAYMARK_TEXT("words", "%1 has no expression");
 inline constexpr Template noKind = WAYMARK_TEXT("words", "%1 does not name a kind of vertices");
 inline constexpr Template noShape = WAYMARK_TEXT("words", "it has no shape");

@@ -44,6 +44,7 @@ using IgnoredId = Id<struct IgnoredTag>;
 using FloorId = Id<struct FloorTag>;
 using LiftId = Id<struct LiftTag>;
 using SavedSelectionId = Id<struct SavedSelectionTag>;
+using StampUseId = Id<struct StampUseTag>;
 
 /// Returns the vertex of a graph that represents the cabin of a lift at the stop with this
 /// entrance. It is derived from the lift and is not an item of the level.
@@ -90,7 +91,7 @@ struct TileKey {
 /// The item that an error or an issue refers to.
 using Culprit = std::variant<VertexId, LinkId, VertexPair, ObstacleId, TerrainId, AgentId,
                              PinnedRouteId, TileKey, BarrierId, RouteCheckId, NoteId, ConflictId,
-                             IgnoredId, FloorId, LiftId, SavedSelectionId>;
+                             IgnoredId, FloorId, LiftId, SavedSelectionId, StampUseId>;
 
 } // namespace navcore
 

@@ -215,6 +215,15 @@ inline void changeMember(TraceRecipe& recipe) {
               corrections, leeway);
 }
 
+inline void changeMember(StampUse& use) {
+    auto& [stamp, placement, items] = use;
+    auto& [at, floor, quarterTurns, isMirrored, number] = placement;
+    if (items.empty() || *rc::gen::arbitrary<bool>())
+        return changeOne(stamp, at, floor, quarterTurns, number);
+    StampedItem& item = items.front();
+    changeOne(item.type, item.inStamp.a, item.inLevel.b, item.checksum, item.offset);
+}
+
 inline void changeValue(const Field& field, FieldValue& value) {
     if (field.mayBeNone && *rc::gen::arbitrary<bool>()) {
         value = std::monostate();

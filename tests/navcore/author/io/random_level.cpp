@@ -336,6 +336,16 @@ Level level() {
             selection.name += 'n'; // neither text may be empty
             selection.expression += 'e';
         });
+    for (const StampUseId id : keys<StampUseId>(2)) {
+        StampUse use{"s" + text(), {point().flat()}, {}};
+        for (std::uint32_t i = below(3); i > 0; --i)
+            use.items.push_back({static_cast<StampedType>(below(2)),
+                                 {1 + below(9), 0},
+                                 {1 + below(9), 0},
+                                 below(99),
+                                 {static_cast<Coord>(below(99)), -3}});
+        edit.set<StampUse>(id, std::move(use));
+    }
     add<Conflict>(edit, known, 2);
     for (const IgnoredId id : add<Ignored>(edit, known, 2))
         edit.modify<Ignored>(id, [](Ignored& ignored) { ignored.reason += 'n'; }); // as in notes
