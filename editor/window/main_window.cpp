@@ -89,6 +89,9 @@ MainWindow::MainWindow(navcore::IdBlock ids)
     m_recentMenu = menus.recent;
     connect(menus.saved, &QMenu::aboutToShow, this,
             [this, menu = menus.saved] { fillSavedSelections(*menu, m_commands); });
+    connect(menus.stamps, &QMenu::aboutToShow, this,
+            [this, menu = menus.stamps] { m_stampFlow.fill(*menu); });
+    m_stampFlow.fill(*menus.stamps);
     // A shortcut works only if its action has been added to a widget. Shortcuts of canvas actions
     // must work only while the canvas has the focus.
     for (const Action& row : m_actions.rows())

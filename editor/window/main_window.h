@@ -9,6 +9,7 @@
 #include "editor/commands/recovery_flow.h"
 #include "editor/commands/rules_flow.h"
 #include "editor/commands/ship_flow.h"
+#include "editor/commands/stamp_flow.h"
 #include "editor/jobs/event_loop_watchdog.h"
 #include "editor/window/docks.h"
 #include "editor/window/first_run_card.h"
@@ -91,6 +92,7 @@ private:
     Canvas* m_canvas;
     MapArea* m_mapArea = nullptr;
     CommandHost m_commands;
+    StampFlow m_stampFlow{m_commands, m_files, m_fileFlow, this};
     PanelHost m_panelHost;
     StartPage* m_startPage = nullptr;
     QStackedWidget* m_stack = nullptr;

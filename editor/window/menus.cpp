@@ -84,6 +84,7 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
          "arrange.moveBy", "arrange.repeat"});
     add(*edit->addMenu(Words::tr("Co&nnect")), actions,
         {"arrange.connect", "arrange.connectAll", "arrange.dissolve"});
+    stamps = edit->addMenu(Words::tr("Stam&ps"));
     add(*edit, actions, {"edit.runCommand", "", "edit.preferences"});
 
     QMenu* view = bar.addMenu(Words::tr("&View"));

@@ -15,7 +15,8 @@ struct Menus {
     Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, const Docks& docks);
 
     QMenu* recent;
-    QMenu* saved; ///< The saved selections of the level.
+    QMenu* saved;  ///< The saved selections of the level.
+    QMenu* stamps; ///< The stamps of the library, and the actions "stamp.*".
 };
 
 /// Selects the item under the pointer, and shows its context menu at the screen position `global`.

@@ -95,6 +95,17 @@ void MainWindow::bindLevelActions() {
     m_actions.bind(
         "edit.runCommand", [this] { m_commandFlow.run(); },
         [this] { return canCopy(m_workspace.selection.items()); });
+    m_actions.bind(
+        "stamp.save", [this] { m_stampFlow.save(); },
+        [this] { return canCopy(m_workspace.selection.items()); });
+    m_actions.bind(
+        "stamp.place", [this] { m_stampFlow.placeLast(); }, open);
+    m_actions.bind(
+        "stamp.turn", [this] { m_stampFlow.turn(); }, open);
+    m_actions.bind(
+        "stamp.mirror", [this] { m_stampFlow.mirror(); }, open);
+    m_actions.bind(
+        "stamp.update", [this] { m_stampFlow.update(); }, open);
     connect(&m_commandFlow, &CommandFlow::notice, m_status, &StatusLine::showMessage);
     m_actions.bind(
         "level.measure", [this] { MeasureDialog(m_workspace, this).exec(); },

@@ -97,6 +97,53 @@ part compare compare 1236x716+44+58
 # The town with the handles around it.
 drive arranging 'xdotool mousemove 650 110 mousedown 1; sleep 0.2; xdotool mousemove 700 200; sleep 0.2; xdotool mousemove 870 306 mouseup 1; sleep 1'
 part arranging arranging 1236x716+44+58
+# Three camps, the last one turned.
+mkdir "$shots/stamps"
+cat >"$shots/stamps/camp.waymark" <<'STAMP'
+{
+"waymark":{"major":1,"minor":0},
+"terrains":[
+{"id":1,"name":"Ground","colour":"#f3efdf","multiplier":1000}
+],
+"agents":[
+{"id":1,"name":"Scout","colour":"#4477aa","radius":614,"speed":10240,"joinRange":76800}
+],
+"vertices":[
+{"id":1,"at":[-10240,0],"name":"Camp {n}"},
+{"id":2,"at":[0,-7680]},
+{"id":3,"at":[10240,0]},
+{"id":4,"at":[0,7680],"name":"Gate {n}"}
+],
+"links":[
+{"id":1,"from":1,"to":2},
+{"id":2,"from":2,"to":3},
+{"id":3,"from":3,"to":4},
+{"id":4,"from":4,"to":1}
+],
+"obstacles":[
+{"id":1,"name":"tents","solid":[[-2560,-2560,2560,-2560,2560,2560,-2560,2560]]}
+]
+}
+STAMP
+cp resources/samples/sample.waymark resources/samples/sample.png "$shots"
+stamps() { # NAME COMMANDS
+    HOME=$(mktemp -d -p "$shots") QT_QPA_PLATFORM=xcb xvfb-run -a -s "-screen 0 1280x800x24" sh -c '
+        openbox 2>/dev/null & manager=$!
+        "$1" "$4/sample.waymark" --theme light 2>/dev/null & editor=$!
+        sleep 6
+        window=$(xdotool search --name Waymark | tail -1)
+        xdotool windowsize "$window" 1280 800 windowmove "$window" 0 0 windowactivate --sync "$window"
+        sleep 1
+        eval "$3"
+        sleep 1
+        import -window root "$2"
+        kill $editor $manager' sh "$waymark" "$shots/$1.png" "$2" "$shots"
+}
+stamps stamps 'xdotool mousemove 640 520 click 4 click 4 click 4 click 4; sleep 1
+    xdotool mousemove 736 142; sleep 0.3; xdotool key shift+s; sleep 0.5
+    xdotool mousemove 282 168; sleep 0.3; xdotool key shift+s; sleep 0.5
+    xdotool key shift+r; xdotool mousemove 432 526; sleep 0.3; xdotool key shift+s; sleep 1'
+part stamps stamps 1236x716+44+58
 drive field 'xdotool key F7; sleep 1; xdotool key f'
 part field field 1236x716+44+58
 drive why 'xdotool key y; sleep 1; xdotool mousemove 655 309 click 1; sleep 1; xdotool mousemove 430 345; sleep 1; xdotool mousemove 431 346; sleep 1'

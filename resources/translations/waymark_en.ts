@@ -676,6 +676,30 @@
     </message>
 </context>
 <context>
+    <name>waymark::StampFlow</name>
+    <message numerus="yes">
+        <source>Updated %Ln copies.</source>
+        <translation>
+            <numerusform>Updated %Ln copy.</numerusform>
+            <numerusform>Updated %Ln copies.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln items that were changed in this level stay as they are.</source>
+        <translation>
+            <numerusform>%Ln item that was changed in this level stays as it is.</numerusform>
+            <numerusform>%Ln items that were changed in this level stay as they are.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln vertices stay because other items use them.</source>
+        <translation>
+            <numerusform>%Ln vertex stays because other items use it.</numerusform>
+            <numerusform>%Ln vertices stay because other items use them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waymark::StatusLine</name>
     <message numerus="yes">
         <source>%Ln vertices</source>
