@@ -42,6 +42,12 @@ struct ItemAttribute {
     }
 };
 
+/// Returns whether the value is the required abilities of a link or a barrier, whose text is that
+/// of readNeeds(), and not a list of words.
+inline bool holdsNeeds(const ItemAttribute& attribute) {
+    return attribute.shape == ValueShape::WordSet && std::string_view(attribute.name) == "needs";
+}
+
 /// Returns the attributes of a type, which are derived from its description: the id first, then
 /// the members in file order with positions split into coordinates, then computed values. Edges
 /// that are not links have the members of edge rules.

@@ -8,6 +8,7 @@
 #include "navcore/author/select/cell_lists.h"
 #include "navcore/author/select/cell_texts.h"
 #include "navcore/author/words/named_ends.h"
+#include "navcore/author/words/needs_text.h"
 #include "navcore/author/words/typed_text.h"
 
 #include <cassert>
@@ -64,7 +65,9 @@ struct CellText {
     }
     std::string operator()(const std::string& text) const { return text; }
     std::string operator()(const Tags& tags) const { return listText(tags); }
-    std::string operator()(const Abilities& words) const { return listText(words); }
+    std::string operator()(const Abilities& words) const {
+        return holdsNeeds(attribute) ? needsText(words) : listText(words);
+    }
     std::string operator()(const PinnedEnd& end) const { return NamedEnds::exact(level, end); }
     /// Opaque values are in the format of level files.
     std::string operator()(const ShapePtr& shape) const {

@@ -10,6 +10,7 @@
 #include "navcore/author/select/value_test.h"
 #include "navcore/author/words/named_ends.h"
 #include "navcore/author/words/named_floors.h"
+#include "navcore/author/words/needs_text.h"
 #include "navcore/author/words/typed_text.h"
 
 #include <charconv>
@@ -54,7 +55,8 @@ public:
         case ValueShape::TagMap:
             return converted(readTagList(m_text));
         case ValueShape::WordSet:
-            return converted(readWordList(m_text));
+            return holdsNeeds(m_attribute) ? converted(readNeeds(m_text))
+                                           : converted(readWordList(m_text));
         case ValueShape::EndOfRoute:
             return converted(NamedEnds(m_level).read(m_trimmed));
         case ValueShape::Rings:

@@ -3,6 +3,7 @@
 
 #include "navcore/author/select/amount_text.h"
 #include "navcore/author/select/select_texts.h"
+#include "navcore/author/words/needs_text.h"
 #include "navcore/author/words/typed_text.h"
 
 #include <charconv>
@@ -70,8 +71,9 @@ bool anyTextMatches(const TextPattern& pattern, const FieldValue& value) {
     if (const auto* text = std::get_if<std::string>(&value))
         return pattern.matches(*text);
     if (const auto* words = std::get_if<Abilities>(&value))
-        return std::ranges::any_of(*words,
-                                   [&](const std::string& word) { return pattern.matches(word); });
+        return std::ranges::any_of(*words, [&](const std::string& word) {
+            return pattern.matches(word) || pattern.matches(conditionText(word));
+        });
     if (const auto* tags = std::get_if<Tags>(&value))
         return std::ranges::any_of(*tags, [&](const auto& tag) {
             return pattern.matches(tag.first) || pattern.matches(tag.second);
