@@ -144,13 +144,14 @@ void CurveRows::setShape(int shape) {
 
 void CurveRows::setPoints(const QString& text) {
     const LevelInfo info = shownInfo(m_host.level());
+    QString problem;
     m_modify(tr("Change curve points"), [&](LevelEdit& edit, EdgeKey key) {
         const Link* link = key.isLink() ? edit.find<Link>(key.link()) : nullptr;
         if (!link)
             return key;
         const auto points = pointsOf(info, text, link->curve.points);
         if (!points) {
-            m_host.notify(tr("Points are pairs of numbers, such as \"12.5 30; 40 22\"."));
+            problem = tr("Points are pairs of numbers, such as \"12.5 30; 40 22\".");
             return key;
         }
         LinkCurve curve = link->curve;
@@ -158,11 +159,14 @@ void CurveRows::setPoints(const QString& text) {
         if (points->empty())
             curve = {};
         if (problemInCurve(curve))
-            m_host.notify(localized(*problemInCurve(curve)));
+            problem =
+                tr("The points are not used, because %1.").arg(localized(*problemInCurve(curve)));
         else
             edit.modify<Link>(key.link(), [&](Link& item) { item.curve = curve; });
         return key;
     });
+    if (!problem.isEmpty())
+        m_points->refuse(problem);
 }
 
 void CurveRows::tighten() {
@@ -181,7 +185,7 @@ void CurveRows::tighten() {
         return key;
     });
     if (isTooNarrow)
-        m_host.notify(tr("No curve of this shape leaves enough room, not even a straight line."));
+        m_host.notify(tr("No curve of this shape leaves enough room."));
 }
 
 void CurveRows::roundCorners(double radius) {
@@ -190,12 +194,34 @@ void CurveRows::roundCorners(double radius) {
         return;
     LevelEdit edit(m_host.level());
     SelectedItems items = m_host.workspace.selection.items();
-    if (navcore::roundCorners(edit, m_host.document().ids(), items.edges, *size) == 0) {
-        m_host.notify(tr("Select edges that form a chain with corners."));
+    const std::size_t count =
+        navcore::roundCorners(edit, m_host.document().ids(), items.edges, *size);
+    if (count == 0) {
+        m_host.notify(tr("Select straight edges that form a chain with corners."));
         return;
     }
-    if (m_host.edit(edit.change(), tr("Round corners")))
-        m_host.workspace.selection.set(items);
+    if (!m_host.edit(edit.change(), tr("Round corners")))
+        return;
+    m_host.workspace.selection.set(items);
+    const int narrow = narrowLinks(items.edges);
+    m_host.notify(tr("Rounded %n corner(s).", nullptr, static_cast<int>(count)) +
+                  (narrow > 0 ? ' ' + tr("%n edge(s) have too little room for the widest unit.",
+                                         nullptr, narrow)
+                              : QString()));
+}
+
+/// Returns how many of these links the widest unit cannot pass.
+int CurveRows::narrowLinks(const KeySet<EdgeKey>& edges) const {
+    const Level& level = m_host.level();
+    int count = 0;
+    for (const EdgeKey key : edges) {
+        const Link* link = key.isLink() ? level.find<Link>(key.link()) : nullptr;
+        if (!link || level.find<Vertex>(link->from)->floor != level.find<Vertex>(link->to)->floor)
+            continue;
+        const Plane& plane = m_host.document().live().planes().under(link->from, link->to);
+        count += curveClip(level, plane, *link) ? 1 : 0;
+    }
+    return count;
 }
 
 } // namespace waymark

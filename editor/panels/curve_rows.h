@@ -33,6 +33,7 @@ private:
     void setPoints(const QString& text);
     void tighten();
     void roundCorners(double radius);
+    int narrowLinks(const navcore::KeySet<navcore::EdgeKey>& edges) const;
 
     const PanelHost& m_host;
     Form& m_form;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/curve_handles.h"
 
+#include "editor/model/item_names.h"
 #include "editor/model/language.h"
 #include "editor/model/route_words.h"
 #include "editor/tools/snapping.h"
@@ -16,8 +17,9 @@ using namespace navcore;
 
 namespace {
 
-constexpr double handleReach = 9; // Pick radius of a handle, in screen pixels.
-constexpr double leastPart = 48;  // Shortest part that gets a handle, in screen pixels.
+constexpr double handleReach = 9;        // Pick radius of a handle, in screen pixels.
+constexpr std::size_t mostChecked = 100; // With more selected links, none is checked while drawing.
+constexpr double leastPart = 48;         // Shortest part that gets a handle, in screen pixels.
 
 } // namespace
 
@@ -149,11 +151,14 @@ bool CurveHandles::removePoint(std::size_t index) {
 }
 
 void CurveHandles::draw(OverlaySink& sink) const {
+    const KeySet<EdgeKey>& edges = m_context.selection().items().edges;
+    if (edges.size() <= mostChecked)
+        for (const EdgeKey selected : edges)
+            if (selected.isLink())
+                drawClip(sink, selected.link());
     const auto key = edge();
     if (!key)
         return;
-    if (key->isLink())
-        drawClip(sink, key->link());
     for (const CurveHandle& handle : handles(*key)) {
         if (handle.anchor)
             sink.line(*handle.anchor, handle.at, OverlayStyle::Guide);
@@ -169,7 +174,10 @@ void CurveHandles::draw(OverlaySink& sink) const {
 /// Marks the part of a curve that the widest unit cannot pass.
 void CurveHandles::drawClip(OverlaySink& sink, LinkId id) const {
     const Level& level = m_context.document().level();
-    const Link& link = *level.find<Link>(id);
+    const Link* found = level.find<Link>(id);
+    if (!found)
+        return;
+    const Link& link = *found;
     const Vertex &from = *level.find<Vertex>(link.from), &to = *level.find<Vertex>(link.to);
     if (link.curve.empty() || from.floor != to.floor)
         return;
@@ -188,10 +196,11 @@ void CurveHandles::drawClip(OverlaySink& sink, LinkId id) const {
         chain.push_back(b);
     }
     sink.chain(chain, OverlayStyle::Refused);
-    sink.label(clip->place,
-               clip->missing > 0 ? Tool::tr("%1 too close").arg(lengthText(level, clip->missing))
-                                 : Tool::tr("closed by a barrier"),
-               OverlayStyle::Refused);
+    const QString what =
+        clip->through.valid() ? Tool::tr("runs through %1").arg(nameOf(level, clip->through))
+        : clip->missing > 0   ? Tool::tr("%1 too close").arg(lengthText(level, clip->missing))
+                              : Tool::tr("closed by a barrier");
+    sink.label(clip->place, what, OverlayStyle::Refused);
 }
 
 } // namespace waymark

@@ -12,6 +12,7 @@ namespace {
 
 constexpr int shares = 1024; // The number of steps from the straight line to the whole curve.
 constexpr int coarseStep = 32;
+constexpr int mostShares = 4 * shares; // The largest curve to pass around an obstacle.
 
 Polyline lineOf(const Level& level, const Link& link, const std::vector<Point3>& bends) {
     return {positionOf(level, *level.find<Vertex>(link.from)),
@@ -26,13 +27,14 @@ bool isClosed(const Plane& plane, const Polyline& line) {
     return !way.forward && !way.backward;
 }
 
-/// Returns whether a segment crosses a barrier that closes a direction.
-bool crossesClosing(const Plane& plane, Point2 a, Point2 b) {
+/// Returns whether a segment crosses a barrier that closes both directions, or any direction.
+bool crossesClosing(const Plane& plane, Point2 a, Point2 b, bool inBoth) {
     const Crossing way = plane.barriers.across(a, b);
-    return !way.forward || !way.backward;
+    return inBoth ? !way.forward && !way.backward : !way.forward || !way.backward;
 }
 
-/// Returns the point of a curve after it has moved towards the line between the ends.
+/// Returns the point of a curve after it has moved towards the line between the ends, or away from
+/// it if `share` is above `shares`.
 Point2 shrunk(Point2 point, Point2 from, Point2 to, int share) {
     const std::int64_t dx = std::int64_t{to.x} - from.x, dy = std::int64_t{to.y} - from.y;
     const std::int64_t squared = dx * dx + dy * dy;
@@ -43,7 +45,10 @@ Point2 shrunk(Point2 point, Point2 from, Point2 to, int share) {
         const std::int64_t part = std::clamp<std::int64_t>(along, 0, squared);
         foot = {between(from.x, to.x, part, squared), between(from.y, to.y, part, squared)};
     }
-    return {between(foot.x, point.x, share, shares), between(foot.y, point.y, share, shares)};
+    const auto moved = [share](Coord start, Coord end) {
+        return std::clamp(between(start, end, share, shares), -maxCoord, maxCoord);
+    };
+    return {moved(foot.x, point.x), moved(foot.y, point.y)};
 }
 
 LinkCurve shrunk(const LinkCurve& curve, Point2 from, Point2 to, int share) {
@@ -72,28 +77,37 @@ std::optional<CurveClip> curveClip(const Level& level, const Plane& plane, const
     const std::vector<Point3> bends = bendsOf(level, link);
     const Polyline line = lineOf(level, link, bends);
     const bool isBarred = isClosed(plane, line);
+    const bool atOnce = isBarred && !line.allSegments([&](Point3 a, Point3 b) {
+        return !crossesClosing(plane, a.flat(), b.flat(), true);
+    });
     const Coord radius = widestRadius(level);
     CurveClip clip;
     clip.place = line.first().flat();
     Coord least = radius;
     line.forEachSegment([&](Point3 a, Point3 b) {
         const Point2 from = a.flat(), to = b.flat();
-        bool isBad = isBarred && crossesClosing(plane, from, to);
+        bool isBad = isBarred && crossesClosing(plane, from, to, atOnce);
         if (isBad && clip.segments.empty())
             clip.place = from;
         if (link.kind == LinkKind::Walk) {
             const Narrows here = narrowest(plane.obstacles, from, to, std::max(radius, 1));
-            const bool isNarrow = here.clearance < radius || !plane.obstacles.visible(from, to);
-            if (isNarrow && (here.clearance < least || clip.segments.empty())) {
+            const bool isBlocked = !plane.obstacles.visible(from, to);
+            const bool isNarrow = here.clearance < radius || isBlocked;
+            const bool isWorse =
+                isBlocked ? !clip.through.valid() : !clip.through.valid() && here.clearance < least;
+            if (isNarrow && (isWorse || clip.segments.empty())) {
                 least = std::min(least, here.clearance);
                 clip.place = here.place;
+                if (isBlocked)
+                    clip.through =
+                        plane.obstacles.firstObstacleBetween(from, to).value_or(ObstacleId());
             }
             isBad = isBad || isNarrow;
         }
         if (isBad)
             clip.segments.emplace_back(from, to);
     });
-    clip.missing = radius - least;
+    clip.missing = clip.through.valid() ? 0 : radius - least;
     return clip.segments.empty() ? std::nullopt : std::optional(std::move(clip));
 }
 
@@ -101,20 +115,28 @@ std::optional<LinkCurve> tightened(const Level& level, const Plane& plane, const
     const Point2 from = level.find<Vertex>(link.from)->position.flat(),
                  to = level.find<Vertex>(link.to)->position.flat();
     const auto tried = [&](int share) {
-        Link copy = link;
-        copy.curve = share == shares ? link.curve : shrunk(link.curve, from, to, share);
-        return copy;
+        Link changed = link;
+        changed.curve = share == shares ? link.curve : shrunk(link.curve, from, to, share);
+        return changed;
     };
-    const auto passes = [&](int share) { return !curveClip(level, plane, tried(share)); };
+    const auto passes = [&](int share) {
+        const Link copy = tried(share);
+        return !problemInCurve(copy.curve) && !curveClip(level, plane, copy);
+    };
     int share = shares;
     while (share >= 0 && !passes(share))
         share -= coarseStep;
     if (share < 0)
+        for (share = shares + coarseStep; share <= mostShares && !passes(share);)
+            share += coarseStep;
+    if (share > mostShares)
         return std::nullopt;
-    // The next larger coarse share does not pass. Between the two, passing is usually monotonic.
-    for (int step = coarseStep / 2; step > 0 && share < shares; step /= 2)
-        if (passes(share + step))
-            share += step;
+    // The coarse share next to this one, towards the original curve, does not pass. Between the
+    // two, passing is usually monotonic.
+    const int towards = share < shares ? 1 : -1;
+    for (int step = coarseStep / 2; step > 0 && share != shares; step /= 2)
+        if (passes(share + towards * step))
+            share += towards * step;
     return tried(share).curve;
 }
 

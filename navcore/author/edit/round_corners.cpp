@@ -10,6 +10,7 @@
 #include <iterator>
 #include <map>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace navcore {
@@ -50,6 +51,88 @@ struct Corner2 {
     VertexId far[2];
 };
 
+/// The straight part of a link whose ends may be rounded.
+struct StraightPart {
+    Vec from, to;
+    bool hasArcAtFrom = false, hasArcAtTo = false;
+
+    Vec direction() const { return to - from; }
+};
+
+/// Returns the straight part of a link that is straight or has arcs that curveOf() created, or
+/// nullopt if it is curved in another way.
+std::optional<StraightPart> straightPartOf(const Link& link, Vec from, Vec to) {
+    if (link.curve.empty())
+        return StraightPart{from, to};
+    const std::vector<Point2>& points = *link.curve.points;
+    constexpr std::size_t perArc = 3, inside = 2;
+    const bool isOne = points.size() == perArc + inside;
+    if (link.curve.form != CurveForm::Bezier || (!isOne && points.size() != 2 * perArc + inside))
+        return std::nullopt;
+    // The points inside the straight part divide it into thirds.
+    const auto partWith = [&](bool atFrom, bool atTo) -> std::optional<StraightPart> {
+        const StraightPart part{atFrom ? vecOf(points[perArc - 1]) : from,
+                                atTo ? vecOf(points[points.size() - perArc]) : to, atFrom, atTo};
+        const std::size_t first = atFrom ? perArc : 0;
+        constexpr double rounding = 2;
+        for (std::size_t i = 0; i < inside; ++i) {
+            const Vec third = part.from + (static_cast<double>(i + 1) / 3) * part.direction();
+            if ((vecOf(points[first + i]) - third).length() > rounding)
+                return std::nullopt;
+        }
+        return part;
+    };
+    if (!isOne)
+        return partWith(true, true);
+    const auto atFrom = partWith(true, false);
+    return atFrom ? atFrom : partWith(false, true);
+}
+
+/// Returns the point where the lines of two straight parts meet, or nullopt if they are parallel.
+std::optional<Vec> crossingOf(const StraightPart& a, const StraightPart& b) {
+    const Vec u = a.direction(), v = b.direction(), gap = b.from - a.from;
+    const double cross = u.x * v.y - u.y * v.x;
+    if (std::abs(cross) < 1e-6 * u.length() * v.length())
+        return std::nullopt;
+    return a.from + ((gap.x * v.y - gap.y * v.x) / cross) * u;
+}
+
+/// The places of the vertices before any corner was rounded, and the straight parts of the links.
+class Originals {
+public:
+    Originals(const LevelEdit& edit, const KeySet<EdgeKey>& links) : m_edit(edit) {
+        std::map<VertexId, std::vector<StraightPart>> rounded;
+        for (const EdgeKey key : links) {
+            const Link& link = *edit.find<Link>(key.link());
+            const auto part = straightPartOf(link, now(link.from), now(link.to));
+            if (!part)
+                continue;
+            m_straight.insert(key.link());
+            if (part->hasArcAtFrom)
+                rounded[link.from].push_back(*part);
+            if (part->hasArcAtTo)
+                rounded[link.to].push_back(*part);
+        }
+        for (const auto& [vertex, parts] : rounded)
+            if (parts.size() == 2)
+                if (const auto corner = crossingOf(parts[0], parts[1]))
+                    m_corners.emplace(vertex, *corner);
+    }
+
+    bool isStraight(LinkId link) const { return m_straight.contains(link); }
+    Vec place(VertexId id) const {
+        const auto found = m_corners.find(id);
+        return found != m_corners.end() ? found->second : now(id);
+    }
+
+private:
+    Vec now(VertexId id) const { return vecOf(m_edit.find<Vertex>(id)->position.flat()); }
+
+    const LevelEdit& m_edit;
+    std::set<LinkId> m_straight;
+    std::map<VertexId, Vec> m_corners; ///< The places of the vertices that are rounded.
+};
+
 /// Returns the halves of an arc that touches two lines from a corner, or nullopt if the lines go
 /// straight on or back. `most` is the largest distance from the corner at which an arc may begin.
 std::optional<std::array<HalfArc, 2>> arcAt(Vec corner, Vec a, Vec b, double radius, double most) {
@@ -76,7 +159,8 @@ std::optional<std::array<HalfArc, 2>> arcAt(Vec corner, Vec a, Vec b, double rad
 }
 
 /// Finds the corners between the links.
-std::vector<Corner2> cornersOf(const LevelEdit& edit, const KeySet<EdgeKey>& links) {
+std::vector<Corner2> cornersOf(const LevelEdit& edit, const KeySet<EdgeKey>& links,
+                               const Originals& originals) {
     std::map<VertexId, std::vector<LinkId>> at;
     for (const EdgeKey key : links) {
         const Link& link = *edit.find<Link>(key.link());
@@ -92,12 +176,15 @@ std::vector<Corner2> cornersOf(const LevelEdit& edit, const KeySet<EdgeKey>& lin
             const Link& link = *edit.find<Link>(meeting[static_cast<std::size_t>(i)]);
             corner.far[i] = link.from == vertex ? link.to : link.from;
         }
-        const auto place = [&](VertexId id) { return edit.find<Vertex>(id)->position.flat(); };
+        const auto isSame = [&](VertexId a, VertexId b) {
+            return (originals.place(a) - originals.place(b)).length() < 1;
+        };
         const FloorId floor = edit.find<Vertex>(vertex)->floor;
         const bool isFlat = edit.find<Vertex>(corner.far[0])->floor == floor &&
                             edit.find<Vertex>(corner.far[1])->floor == floor;
-        if (isFlat && corner.far[0] != corner.far[1] && place(corner.far[0]) != place(vertex) &&
-            place(corner.far[1]) != place(vertex))
+        if (isFlat && corner.far[0] != corner.far[1] && !isSame(corner.far[0], vertex) &&
+            !isSame(corner.far[1], vertex) && originals.isStraight(corner.links[0]) &&
+            originals.isStraight(corner.links[1]))
             corners.push_back(corner);
     }
     return corners;
@@ -133,11 +220,12 @@ std::size_t roundCorners(LevelEdit& edit, IdBlock& ids, KeySet<EdgeKey>& edges, 
         if (!passesEverything(edit.find<Link>(id)->kind))
             links.insert(EdgeKey::of(id));
     }
-    const std::vector<Corner2> corners = cornersOf(edit, links);
+    const Originals originals(edit, links);
+    const std::vector<Corner2> corners = cornersOf(edit, links, originals);
     std::map<VertexId, std::size_t> cornerAt;
     for (std::size_t i = 0; i < corners.size(); ++i)
         cornerAt[corners[i].vertex] = i;
-    const auto place = [&](VertexId id) { return vecOf(edit.find<Vertex>(id)->position.flat()); };
+    const auto place = [&](VertexId id) { return originals.place(id); };
     std::map<std::pair<VertexId, LinkId>, HalfArc> arcs;
     for (const Corner2& corner : corners) {
         double most = 1e300;

@@ -12,8 +12,9 @@ namespace navcore {
 /// Rounds the corners between edges that form chains: at each vertex where exactly two of `edges`
 /// meet, both get a circular arc of this radius in lu (at least 1), and the vertex moves to the
 /// middle of the arc. The radius is smaller where an edge is too short; an edge between two corners
-/// gives each of them half of its length. Automatic edges are pinned. Curves that the edges had are
-/// replaced. Does nothing at vertices where the edges go straight on or back. Returns the number of
+/// gives each of them half of its length. Automatic edges are pinned. Corners that are already
+/// rounded return to their original places first. Does nothing at vertices where the edges go
+/// straight on or back, or where one of them is curved in another way. Returns the number of
 /// rounded corners. `edges` are replaced by the keys of the links.
 std::size_t roundCorners(LevelEdit& edit, IdBlock& ids, KeySet<EdgeKey>& edges, Coord radius);
 

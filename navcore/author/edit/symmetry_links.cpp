@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/edit/graph_edits.h"
+#include "navcore/author/edit/smooth_ends.h"
 #include "navcore/author/edit/symmetry_images.h"
 #include "navcore/author/edit/symmetry_state.h"
 
@@ -110,11 +111,63 @@ void changePartner(SymmetryState& state, const Link& before, const Link& after, 
     state.edit.set<Link>(partner, std::move(target));
 }
 
+Point2 middleOf(Point2 a, Point2 b) {
+    const auto half = [](Coord l, Coord r) {
+        return static_cast<Coord>((std::int64_t{l} + r) / 2);
+    };
+    return {half(a.x, b.x), half(a.y, b.y)};
+}
+
+/// Returns a curve that is its own image, halfway between a curve and its image. The points of the
+/// second half are the images of those of the first one if `isBack`, that is, if the image of the
+/// link runs from its end to its start.
+LinkCurve halfway(const LinkCurve& curve, const LinkCurve& image, bool isBack,
+                  FunctionRef<Point2(Point2)> map) {
+    LinkCurve own = curve;
+    own.leave = middleOf(curve.leave, image.leave);
+    own.arrive = middleOf(curve.arrive, image.arrive);
+    std::vector<Point2> points;
+    for (std::size_t i = 0; i < curve.points->size(); ++i)
+        points.push_back(middleOf((*curve.points)[i], (*image.points)[i]));
+    for (std::size_t i = 0; isBack && 2 * i + 1 < points.size(); ++i)
+        points[points.size() - 1 - i] = map(points[i]);
+    own.points = std::move(points);
+    return own;
+}
+
+/// Makes the changed curves of links that are their own partners symmetric.
+void centreOwnCurves(SymmetryState& state) {
+    for (const auto& [id, swap] : state.change.of<Link>()) {
+        if (!swap.before || !swap.after || swap.before->curve == swap.after->curve)
+            continue;
+        const auto slots = state.partners.ofLink(id);
+        bool isMoved = false;
+        for (int step = 1; step < state.map().count(); ++step) {
+            if (slots[static_cast<std::size_t>(step)] != id)
+                continue;
+            const Link& link = *state.edit.find<Link>(id);
+            const bool isBack = runsBack(state, link, link, step);
+            const LinkCurve mapped = imageOfCurve(state.map(), link.curve, step);
+            const LinkCurve image = isBack ? reversed(mapped) : mapped;
+            if (image == link.curve || image.points->size() != link.curve.points->size())
+                continue;
+            const LinkCurve own = halfway(link.curve, image, isBack, [&](Point2 p) {
+                return state.map()(p, step).value_or(p);
+            });
+            state.edit.modify<Link>(id, [&](Link& centred) { centred.curve = own; });
+            isMoved = true;
+        }
+        if (isMoved)
+            smoothEnds(state.edit, id);
+    }
+}
+
 } // namespace
 
 void mirrorLinks(SymmetryState& state) {
     if (state.change.of<Link>().empty())
         return;
+    centreOwnCurves(state);
     LinksByEnds known(state.edit);
     for (const auto& [id, swap] : state.change.of<Link>()) {
         if (!swap.before) {

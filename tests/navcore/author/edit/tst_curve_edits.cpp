@@ -274,7 +274,7 @@ void TestCurveEdits::tightenFindsTheLargestCurve() {
     const Plane plane = planeOf(level);
     Link link = *level.find<Link>({1});
     const auto clip = curveClip(level, plane, link);
-    QVERIFY(clip && !clip->segments.empty() && clip->missing == 8 * px);
+    QVERIFY(clip && !clip->segments.empty() && clip->through.valid() && clip->missing == 0);
     const auto curve = tightened(level, plane, link);
     QVERIFY(curve.has_value());
     link.curve = *curve;
@@ -289,7 +289,7 @@ void TestCurveEdits::tightenFindsTheLargestCurve() {
     QVERIFY(tightened(level, plane, link).value() == *curve);
     // A wall across the straight line leaves no room for any curve.
     LevelEdit wall(level);
-    addSolid(wall, ids, {{90 * px, -300 * px}, {110 * px, -300 * px}, {100 * px, 300 * px}});
+    addSolid(wall, ids, {{90 * px, -900 * px}, {110 * px, -900 * px}, {100 * px, 900 * px}});
     oracle::apply(level, wall.change());
     QVERIFY(!tightened(level, planeOf(level), *level.find<Link>({1})));
 }
