@@ -95,7 +95,7 @@ BarrierPage::BarrierPage(const PanelHost& host) : PropertiesPage(host) {
             modify(tr("Change required abilities"),
                    [&](Barrier& barrier) { barrier.needs = needs.value(); });
         else
-            m_host.notify(localizedSentence(needs.error()));
+            m_needs->refuse(localizedSentence(needs.error()));
     });
     connect(m_turn, &QPushButton::clicked, this, [this] {
         LevelEdit edit(m_host.level());

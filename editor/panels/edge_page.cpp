@@ -179,7 +179,7 @@ void EdgePage::connectTerms() {
     connect(m_needs, &TextField::edited, this, [this, change, &ids](const QString& value) {
         const auto needs = readNeeds(value.toStdString());
         if (!needs) {
-            m_host.notify(localizedSentence(needs.error()));
+            m_needs->refuse(localizedSentence(needs.error()));
             return;
         }
         change(tr("Change required abilities"), [&](LevelEdit& edit, EdgeKey key) {

@@ -25,6 +25,8 @@ namespace waymark {
 namespace {
 
 const QString dash = QStringLiteral("—");
+const QString wrongStyle = QStringLiteral("QLineEdit { color: #d03b3b; }");
+constexpr char refusedProperty[] = "refused";
 
 /// Returns the table to which a cell editor belongs, or nullptr for other widgets.
 QAbstractItemView* tableOf(const QWidget& editor) {
@@ -64,6 +66,14 @@ void showRefusal(QWidget* field, const QRect& place, const QString& text) {
     QTimer::singleShot(0, field, show);
 }
 
+void setRefused(QWidget& field, bool isRefused) {
+    field.setProperty(refusedProperty, isRefused);
+}
+
+bool isRefused(const QWidget& field) {
+    return field.property(refusedProperty).toBool();
+}
+
 QString rangeText(double least, double most) {
     const auto text = [](double value) {
         return numberText(value, std::abs(value) < 0.001 ? 9 : 3);
@@ -84,19 +94,41 @@ void TextField::setValue(const std::optional<QString>& value) {
 }
 
 void TextField::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape && isModified()) {
-        setText(m_value.value_or(QString()));
-        setModified(false);
-    }
+    if (event->key() == Qt::Key_Escape && isModified())
+        restore();
     QLineEdit::keyPressEvent(event);
 }
 
 void TextField::end() {
     if (!isModified())
         return;
+    mark(false);
     setModified(false);
-    if (text() != m_value)
-        emit edited(text());
+    m_typed = text();
+    if (m_typed != m_value)
+        emit edited(m_typed);
+}
+
+void TextField::refuse(const QString& why) {
+    if (hasFocus()) {
+        setText(m_typed); // A refresh may have shown the former value.
+        mark(true);
+        setModified(true);
+    } else {
+        restore();
+    }
+    showRefusal(this, rect(), why);
+}
+
+void TextField::restore() {
+    mark(false);
+    setText(m_value.value_or(QString()));
+    setModified(false);
+}
+
+void TextField::mark(bool isRefused) {
+    setRefused(*this, isRefused);
+    setStyleSheet(isRefused ? wrongStyle : QString());
 }
 
 NumberField::NumberField(double least, double most, int places, QWidget* parent)
@@ -167,7 +199,7 @@ void NumberField::show() {
 
 void NumberField::mark() {
     const bool wrong = !text().isEmpty() && !read();
-    setStyleSheet(wrong ? QStringLiteral("QLineEdit { color: #d03b3b; }") : QString());
+    setStyleSheet(wrong ? wrongStyle : QString());
     if (wrong)
         showRefusal(this, rect(), rangeText(m_least, m_most));
     else if (QToolTip::isVisible() && QToolTip::text() == rangeText(m_least, m_most))

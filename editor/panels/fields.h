@@ -22,6 +22,9 @@ void commitTyping();
 
 /// Shows a tooltip at the field that explains why its input is invalid.
 void showRefusal(QWidget* field, const QRect& place, const QString& text);
+/// Marks a text field whose text was refused. The focus stays in it when Enter is pressed.
+void setRefused(QWidget& field, bool isRefused);
+bool isRefused(const QWidget& field);
 /// Returns a message such as "A number from 0.001 to 60 is needed here."
 QString rangeText(double least, double most);
 
@@ -34,6 +37,10 @@ public:
     explicit TextField(QWidget* parent = nullptr);
     /// Sets the value. Keeps text that is being typed if the value is unchanged.
     void setValue(const std::optional<QString>& value);
+    /// Call this while edited() is emitted if the text is invalid. The field shows why, and keeps
+    /// the text in red and the focus, so that the designer can correct the text. If the field has
+    /// lost the focus, it shows its former value again.
+    void refuse(const QString& why);
 
 signals:
     /// Emitted after the designer has entered a different value.
@@ -44,7 +51,10 @@ protected:
 
 private:
     void end();
+    void restore();
+    void mark(bool isRefused);
     std::optional<QString> m_value;
+    QString m_typed; ///< The text when editing last ended.
 };
 
 /// A number field that edits one or several items. Invalid input turns red; when editing ends, it

@@ -2,6 +2,7 @@
 #include "editor/panels/table_panel.h"
 
 #include "editor/model/language.h"
+#include "editor/panels/fields.h"
 #include "editor/panels/table.h"
 
 #include <QApplication>
@@ -61,6 +62,9 @@ TablePanel::TablePanel(const PanelHost& host, QWidget* parent)
     m_view->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     m_view->setMinimumHeight(0);
+    // Without this, a message with several lines makes the panel higher than its dock, because the
+    // dock then asks for the preferred heights, and hides the message itself.
+    m_view->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
     setMinimumHeight(contentHeight);
     m_view->installEventFilter(this);
     m_value->setObjectName("sheetValue");
@@ -105,7 +109,9 @@ TablePanel::TablePanel(const PanelHost& host, QWidget* parent)
         apply(m_model->fill({{row, at}}, text), tr("Change cell"));
     });
     connect(m_value, &QLineEdit::returnPressed, this, [this] {
-        if (fillSelected(m_value->text()))
+        const bool isDone = fillSelected(m_value->text());
+        setRefused(*m_value, !isDone);
+        if (isDone)
             m_value->clear();
     });
     connect(&host.document(), &Document::changed, this, [this] { refreshLater(); });

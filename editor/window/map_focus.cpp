@@ -65,9 +65,14 @@ bool MapFocus::isBesideMap(const QWidget& widget) const {
     return (own == window || floats) && &widget != &m_canvas && m_canvas.isVisible();
 }
 
-/// Lets the field commit or restore its text, and moves the focus to the map. Always returns true.
+/// Lets the field commit or restore its text, and moves the focus to the map unless the field
+/// refuses the text. Always returns true.
 bool MapFocus::endField(QWidget& field, QKeyEvent& event) {
     static_cast<QObject&>(field).event(&event);
+    if (!isEscape(event) && isRefused(field)) {
+        event.accept();
+        return true;
+    }
     const QString refusal = QToolTip::isVisible() ? QToolTip::text() : QString();
     if (!QApplication::activeModalWidget())
         m_canvas.setFocus(Qt::ShortcutFocusReason);

@@ -107,6 +107,16 @@ private Q_SLOTS:
             QCOMPARE(level.find<Barrier>({id})->kind, BarrierKind::Needs);
             QCOMPARE(level.find<Barrier>({id})->needs, (Abilities{"fly", "swim"}));
         }
+        // An expression that cannot be read stays in the field, and Esc restores the former one.
+        needs->setFocus();
+        needs->selectAll();
+        QTest::keyClicks(needs, "boat or (swim");
+        QTest::keyClick(needs, Qt::Key_Return);
+        QVERIFY(needs->hasFocus());
+        QCOMPARE(needs->text(), QString("boat or (swim"));
+        QCOMPARE(level.find<Barrier>({1})->needs, (Abilities{"fly", "swim"}));
+        QTest::keyClick(needs, Qt::Key_Escape);
+        QCOMPARE(needs->text(), QString("fly, swim"));
         // Changing the type clears the settings that the new type does not use.
         choose(kind, static_cast<int>(BarrierKind::Closed));
         for (const std::uint32_t id : {1U, 2U}) {

@@ -123,6 +123,33 @@ private Q_SLOTS:
         QTRY_COMPARE(shown("name"), (QStringList{"v1", "v1", "v1", "Camp 3"}));
     }
 
+    /// The message and the field stay visible, and the field keeps the text and the focus.
+    void aRefusedValueStaysInTheField() {
+        m_window->resize(1280, 800);
+        select("x", 0, 3);
+        auto* value = panel().findChild<QLineEdit*>("sheetValue");
+        value->setFocus();
+        QTRY_VERIFY(value->hasFocus());
+        const Level before = level();
+        QTest::keyClicks(value, "x + 10 +");
+        QTest::keyClick(value, Qt::Key_Return);
+        QVERIFY(!problem().isEmpty());
+        QVERIFY(level() == before);
+        QVERIFY(value->hasFocus());
+        QCOMPARE(value->text(), QString("x + 10 +"));
+        QApplication::sendPostedEvents();
+        const auto* label = panel().findChild<QLabel*>("sheetProblem");
+        for (const QWidget* shown : {static_cast<const QWidget*>(value),
+                                     static_cast<const QWidget*>(label)})
+            QTRY_COMPARE(shown->visibleRegion(), QRegion(shown->rect()));
+        value->selectAll();
+        QTest::keyClicks(value, "x + 10 px");
+        QTest::keyClick(value, Qt::Key_Return);
+        QVERIFY(problem().isEmpty() && value->text().isEmpty());
+        QVERIFY(!value->hasFocus());
+        QVERIFY(level() != before);
+    }
+
     void copiesAndPastes() {
         view().setCurrentIndex(model().index(0, columnNamed("name")));
         view().selectionModel()->select(QItemSelection(model().index(0, columnNamed("name")),
