@@ -1453,5 +1453,21 @@
             <numerusform>The program did not end within %n seconds and was stopped.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n trajectories are Bezier curves with more than %1 points and were replaced by short straight segments</source>
+        <comment>%n trajectory is a Bezier curve with more than %1 points and was replaced by short straight segments</comment>
+        <translation>
+            <numerusform>%n trajectory is a Bezier curve with more than %1 points and was replaced by short straight segments</numerusform>
+            <numerusform>%n trajectories are Bezier curves with more than %1 points and were replaced by short straight segments</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edges in the file have more than %1 corners. Their lines were simplified and differ from those in the file by up to %2</source>
+        <comment>%n edge in the file has more than %1 corners. Its line was simplified and differs from that in the file by up to %2</comment>
+        <translation>
+            <numerusform>%n edge in the file has more than %1 corners. Its line was simplified and differs from that in the file by up to %2</numerusform>
+            <numerusform>%n edges in the file have more than %1 corners. Their lines were simplified and differ from those in the file by up to %2</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/foreign_map.h"
 
+#include "navcore/author/io/formats/fewer_corners.h"
 #include "navcore/author/io/formats/file_frame.h"
 #include "navcore/author/io/formats/foreign_cells.h"
 #include "navcore/author/io/formats/foreign_obstacles.h"
@@ -9,6 +10,7 @@
 #include "navcore/author/io/json_text.h"
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/level/level_edit.h"
+#include "navcore/author/words/amounts.h"
 #include "navcore/author/words/templates.h"
 #include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/base/phrase.h"
@@ -185,6 +187,10 @@ private:
             if (Status status = setCurve(found); !status)
                 return status;
         }
+        if (m_simplified > 0)
+            m_map.warnings.push_back(say(texts::cornersOmitted, Count{m_simplified},
+                                         std::to_string(maxCurvePoints),
+                                         lengthsApart(m_level.info(), m_deviation, 0).first));
         const std::uint64_t twins = joinTwins();
         for (; !links.empty(); links.pop_front()) {
             Link& link = links.front().link;
@@ -216,7 +222,8 @@ private:
         return Done{};
     }
 
-    /// Converts the points of a link's curve to lattice points.
+    /// Converts the points of a link's curve to lattice points. Omits corners that do not fit into
+    /// a curve.
     Status setCurve(ForeignLink& found) {
         if (found.curve.empty())
             return Done{};
@@ -227,9 +234,21 @@ private:
                 return status;
             points.push_back(at.flat());
         }
+        if (points.size() > maxCurvePoints)
+            omitCorners(found.link, points);
         found.link.curve.points = std::move(points);
         found.curve = {};
         return Done{};
+    }
+
+    /// Reduces the corners of a link to those that fit into a curve.
+    void omitCorners(const Link& link, std::vector<Point2>& points) {
+        const auto place = [&](VertexId id) { return m_level.find<Vertex>(id)->position.flat(); };
+        FewerCorners fewer =
+            withFewerCorners(place(link.from), points, place(link.to), maxCurvePoints);
+        points = std::move(fewer.corners);
+        m_simplified += fewer.deviation > 0 ? 1U : 0U;
+        m_deviation = std::max(m_deviation, fewer.deviation);
     }
 
     /// Merges links that differ only in direction: the first one gets all directions, and the
@@ -392,6 +411,8 @@ private:
     std::vector<VertexId> m_vertexIds;
     std::vector<BarrierId> m_barrierIds;
     bool m_hasLinks = false;
+    std::uint64_t m_simplified = 0; ///< Number of links that lost corners.
+    double m_deviation = 0;         ///< Largest deviation of their lines, in lu.
     ForeignObstacles m_obstacles;
     Box m_extent;
 };

@@ -130,6 +130,18 @@ inline constexpr Template allSolid =
 inline constexpr Template curvesSampled = WAYMARK_COUNTED(
     "words", "%n trajectories are no Bezier curves and were replaced by short straight segments",
     "%n trajectory is no Bezier curve and was replaced by short straight segments");
+inline constexpr Template longCurvesSampled = WAYMARK_COUNTED(
+    "words",
+    "%n trajectories are Bezier curves with more than %1 points and were replaced by short "
+    "straight segments",
+    "%n trajectory is a Bezier curve with more than %1 points and was replaced by short straight "
+    "segments");
+inline constexpr Template cornersOmitted = WAYMARK_COUNTED(
+    "words",
+    "%n edges in the file have more than %1 corners. Their lines were simplified and differ from "
+    "those in the file by up to %2",
+    "%n edge in the file has more than %1 corners. Its line was simplified and differs from that "
+    "in the file by up to %2");
 inline constexpr Template badCurves =
     WAYMARK_COUNTED("words", "%n trajectories are invalid, so their edges are straight",
                     "%n trajectory is invalid, so its edge is straight");

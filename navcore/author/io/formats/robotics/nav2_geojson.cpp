@@ -317,7 +317,7 @@ private:
             else
                 std::ranges::for_each(places, add);
         }
-        if (points.size() <= 2 || points.size() > maxCurvePoints + 2)
+        if (points.size() <= 2)
             return;
         link.link.curve.form = CurveForm::Corners;
         link.curve.assign(points.begin() + 1, points.end() - 1);

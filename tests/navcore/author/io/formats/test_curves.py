@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Curved links through files of other formats and back. Python measures how far the lines are apart. Usage:
+test_curves.py NAVTOOL"""
+import json
+import math
+import re
+import sys
+import unittest
+
+from format_case import FormatCase, run
+
+PX = 256
+
+
+def distance(a, b, p):
+    """Of a point from a segment."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    squared = dx * dx + dy * dy
+    share = max(0, min(1, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / squared)) if squared else 0
+    return math.hypot(a[0] + share * dx - p[0], a[1] + share * dy - p[1])
+
+
+def apart(points, line):
+    """The largest distance of a point from a line."""
+    return max(min(distance(a, b, p) for a, b in zip(line, line[1:])) for p in points)
+
+
+def length(line):
+    return sum(math.dist(a, b) for a, b in zip(line, line[1:]))
+
+
+def pairs(numbers):
+    return list(zip(numbers[::2], numbers[1::2]))
+
+
+class Curves(FormatCase):
+    def level(self, *curves, **more):
+        """A level in metres of 10 px, with links between two vertices 720 m apart."""
+        links = [{"id": i + 1, "from": 1, "to": 2, **curve} for i, curve in enumerate(curves)]
+        return self.written("curves.waymark", json.dumps({
+            "waymark": {"major": 1, "minor": 16},
+            "info": {"ground": 1, "name": "curves", "unit": "m", "pixelsPerUnit": 10},
+            "linkSettings": {"linksWanted": 0},
+            "terrains": [{"id": 1, "name": "Ground"}], "agents": [{"id": 1, "name": "Car"}],
+            "vertices": [{"id": 1, "at": [0, 0]}, {"id": 2, "at": [7200 * PX, 0]}], "links": links, **more}))
+
+    def winding(self, count):
+        """A smooth curve with this many points, to both sides of the straight line."""
+        step = 7200 // (count + 1)
+        return {"curve": [n for i in range(count) for n in (step * (i + 1) * PX, (-1) ** i * 1000 * PX)]}
+
+    def line(self, level):
+        """The line of the only link of a level, as the game gets it."""
+        flat = json.loads(self.done("export", level, "--to", "json"))
+        corners = list(zip(flat["bendX"], flat["bendY"])) if "bendX" in flat else []
+        places = list(zip(flat["vertexX"], flat["vertexY"]))
+        return [places[flat["edgeFrom"][0]], *corners, places[flat["edgeTo"][0]]]
+
+    def come_back(self, level, kind, *options):
+        """The level that a level becomes when it is exported and imported, and the warnings."""
+        out, back = self.path("out." + kind), self.path("back.waymark")
+        self.done("export", level, "--to", kind, "-o", out)
+        answer = run("import", out, "--from", kind, "-o", back, "--overwrite", *options)
+        self.assertEqual(answer.returncode, 0, answer.stderr)
+        return back, answer.stderr
+
+    def test_short_curves_come_back_exactly(self):
+        for kind, options in (("json", ()), ("nav2", ("--unit", 10))):
+            for curve in (self.winding(5), {"curve": [0, 900 * PX, 7200 * PX, 900 * PX], "curveForm": "bezier"},
+                          {"curve": [3 * PX, 5 * PX, 9 * PX, 5 * PX], "curveForm": "corners"}):
+                level = self.level(curve)
+                back, said = self.come_back(level, kind, *options)
+                self.assertEqual(said, "")
+                self.assertEqual(self.line(back), self.line(level))
+                self.assertEqual(len(json.loads(back.read_text())["links"]), 1)
+
+    def test_long_curves_are_simplified_and_say_so(self):
+        for kind, options in (("json", ()), ("nav2", ("--unit", 10))):
+            for count, most in ((9, 2), (12, 5), (16, 10), (24, 20), (60, 60)):
+                level = self.level(self.winding(count))
+                back, said = self.come_back(level, kind, *options)
+                links = json.loads(back.read_text())["links"]
+                self.assertEqual([link.get("direction", "both") for link in links], ["both"])
+                self.assertEqual(links[0]["curveForm"], "corners")
+                self.assertLessEqual(len(links[0]["curve"]), 512)
+                told = re.search(r"more than 256 corners\. .* by up to ([\d.]+) m\n", said)
+                self.assertTrue(told, said)
+                # The message is rounded to its last decimal.
+                deviation, decimals = float(told.group(1)), len(told.group(1).partition(".")[2])
+                before, after = self.line(level), self.line(back)
+                for found in (apart(before, after), apart(after, before)):
+                    self.assertLessEqual(found / PX / 10, deviation + 0.5 * 10 ** -decimals)
+                self.assertGreater(deviation, 0)
+                self.assertLess(deviation * 10, most)
+                self.assertLess(length(before) - length(after), 0.05 * length(before))
+
+    def test_corners_on_the_line_are_not_missed(self):
+        flat = {"vertexX": [0, 25600], "vertexY": [0, 0], "edgeFrom": [0], "edgeTo": [1],
+                "bendEdge": [0] * 1000, "bendX": list(range(1, 501)) + [500] * 500,
+                "bendY": [0] * 500 + list(range(1, 501))}
+        level, said = self.imported(self.written("line.json", json.dumps(flat)), "--from", "json")
+        self.assertEqual(level["links"][0]["curve"], [500, 0, 500, 500])
+        self.assertNotIn("simplified", said)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1] + ["-v"])
