@@ -93,6 +93,9 @@ public:
     ForeignMap map() && {
         if (m_sampled > 0)
             m_map.notes.push_back(say(texts::curvesSampled, Count{m_sampled}));
+        if (m_longSampled > 0)
+            m_map.notes.push_back(say(texts::longCurvesSampled, Count{m_longSampled},
+                                      std::to_string(maxCurvePoints)));
         if (m_badCurves > 0)
             m_map.warnings.push_back(say(texts::badCurves, Count{m_badCurves}));
         return std::move(m_map);
@@ -139,12 +142,17 @@ private:
                 const auto curve = trajectoryIn(*trajectory);
                 if (!curve)
                     ++m_badCurves;
-                else if (setTrajectory(*curve, link) == NurbsFit::Sampled)
-                    ++m_sampled;
+                else
+                    count(setTrajectory(*curve, link));
                 break;
             }
         m_map.links.push_back(std::move(link));
         return Done{};
+    }
+
+    void count(NurbsFit fit) {
+        m_sampled += fit == NurbsFit::Sampled ? 1U : 0U;
+        m_longSampled += fit == NurbsFit::LongSampled ? 1U : 0U;
     }
 
     /// A station names the nodes at which vehicles interact with it.
@@ -164,7 +172,7 @@ private:
     ForeignMap m_map;
     std::map<std::string, std::size_t> m_nodes; ///< The vertices of the layout, by node id.
     std::map<std::string, std::size_t> m_floorOf;
-    std::uint64_t m_sampled = 0, m_badCurves = 0;
+    std::uint64_t m_sampled = 0, m_longSampled = 0, m_badCurves = 0;
 };
 
 } // namespace

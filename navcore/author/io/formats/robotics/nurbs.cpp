@@ -7,7 +7,7 @@
 namespace navcore {
 namespace {
 
-// Number of samples per control point of a curve that is not a Bezier curve.
+// Number of samples per control point of a curve that is sampled.
 constexpr std::size_t samplesPerPoint = 8;
 
 ForeignPoint mixed(const ForeignPoint& a, const ForeignPoint& b, double part) {
@@ -17,9 +17,11 @@ ForeignPoint mixed(const ForeignPoint& a, const ForeignPoint& b, double part) {
 /// Returns the point of a curve at a parameter, by de Boor's algorithm in homogeneous coordinates.
 ForeignPoint nurbsPoint(const Nurbs& curve, double at) {
     const std::size_t p = curve.degree, last = curve.points.size() - 1;
-    std::size_t span = p;
-    while (span < last && curve.knots[span + 1] <= at)
-        ++span;
+    // The last control point whose knot is not above the parameter.
+    const auto knots = curve.knots.begin();
+    const auto above = std::upper_bound(knots + static_cast<std::ptrdiff_t>(p) + 1,
+                                        knots + static_cast<std::ptrdiff_t>(last) + 1, at);
+    const std::size_t span = static_cast<std::size_t>(above - knots) - 1;
     struct Homogeneous {
         double x, y, w;
     };
@@ -68,14 +70,15 @@ bool isNurbs(const Nurbs& curve) {
 NurbsFit setTrajectory(const Nurbs& curve, ForeignLink& link) {
     const std::vector<ForeignPoint>& points = curve.points;
     link.curve.clear();
-    if (curve.degree == 1 && points.size() <= maxCurvePoints + 2) {
+    if (curve.degree == 1) {
         link.link.curve.form = CurveForm::Corners;
         link.curve.assign(points.begin() + 1, points.end() - 1);
         return NurbsFit::Exact;
     }
-    const bool isCubic = curve.degree == 3 && points.size() <= maxCurvePoints + 2;
-    const bool isQuadratic = curve.degree == 2 && points.size() * 3 / 2 <= maxCurvePoints;
-    if ((isCubic || isQuadratic) && isBezier(curve)) {
+    const bool isCubic = curve.degree == 3, isQuadratic = curve.degree == 2;
+    const bool isExact = (isCubic || isQuadratic) && isBezier(curve);
+    const std::size_t count = isCubic ? points.size() - 2 : (points.size() - 1) / 2 * 3 - 1;
+    if (isExact && count <= maxCurvePoints) {
         link.link.curve.form = CurveForm::Bezier;
         for (std::size_t i = 0; isQuadratic && i + 2 < points.size(); i += 2) {
             if (i > 0)
@@ -88,12 +91,12 @@ NurbsFit setTrajectory(const Nurbs& curve, ForeignLink& link) {
         return NurbsFit::Exact;
     }
     link.link.curve.form = CurveForm::Corners;
-    const std::size_t count = std::min(maxCurvePoints, points.size() * samplesPerPoint);
+    const std::size_t samples = points.size() * samplesPerPoint;
     const double begin = curve.knots[curve.degree], end = curve.knots[points.size()];
-    for (std::size_t i = 1; i <= count; ++i)
+    for (std::size_t i = 1; i <= samples; ++i)
         link.curve.push_back(nurbsPoint(curve, begin + (end - begin) * static_cast<double>(i) /
-                                                           static_cast<double>(count + 1)));
-    return NurbsFit::Sampled;
+                                                           static_cast<double>(samples + 1)));
+    return isExact ? NurbsFit::LongSampled : NurbsFit::Sampled;
 }
 
 } // namespace navcore

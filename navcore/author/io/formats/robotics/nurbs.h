@@ -19,13 +19,18 @@ struct Nurbs {
 /// knots in ascending order, and as many of them as the definition requires.
 bool isNurbs(const Nurbs& curve);
 
-enum class NurbsFit : std::uint8_t { Exact, Sampled };
+/// How the line of a link represents a trajectory.
+enum class NurbsFit : std::uint8_t {
+    Exact,
+    LongSampled, ///< Sampled, because it is a Bezier curve with more than maxCurvePoints points.
+    Sampled      ///< Sampled, because it is no Bezier curve.
+};
 
 /// Gives a link the line of a trajectory, from its first control point to its last one, which are
 /// assumed to be the ends of the link. Curves of degree 1 become corners. Curves of degree 2 and 3
-/// that consist of Bezier curves with equal weights become a Bezier curve. All others are sampled
-/// at equal parameters and become corners. Returns whether the line is exact. The curve must
-/// satisfy isNurbs(). O(points).
+/// that consist of Bezier curves with equal weights become a Bezier curve with up to maxCurvePoints
+/// points. All others are sampled at equal parameters and become corners. There can be more corners
+/// than maxCurvePoints. The curve must satisfy isNurbs(). O(points log points).
 NurbsFit setTrajectory(const Nurbs& curve, ForeignLink& link);
 
 } // namespace navcore

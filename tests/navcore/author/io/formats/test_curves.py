@@ -103,6 +103,49 @@ class Curves(FormatCase):
         self.assertEqual(level["links"][0]["curve"], [500, 0, 500, 500])
         self.assertNotIn("simplified", said)
 
+    def test_long_trajectories_keep_their_line(self):
+        def trajectory(degree, points, knots):
+            nodes = [{"nodeId": name, "nodePosition": dict(zip("xy", at))}
+                     for name, at in (("a", points[0]), ("b", points[-1]))]
+            path = {"degree": degree, "knotVector": knots, "controlPoints": [dict(zip("xy", at)) for at in points]}
+            edge = {"edgeId": "e", "startNodeId": "a", "endNodeId": "b",
+                    "vehicleTypeEdgeProperties": [{"vehicleTypeId": "t", "trajectory": path}]}
+            plant = {"metaInformation": {"lifVersion": "1.0.0"},
+                     "layouts": [{"layoutLevelId": "0", "nodes": nodes, "edges": [edge], "stations": []}]}
+            back = self.path("back.waymark")
+            answer = run("import", self.written("plant.lif", json.dumps(plant)), "-o", back, "--overwrite")
+            self.assertEqual(answer.returncode, 0, answer.stderr)
+            link = json.loads(back.read_text())["links"][0]
+            return link, self.line(back), answer.stdout, answer.stderr
+
+        # 400 steps of 0.1 m across and 0.2 m along, at 20 px a metre.
+        zigzag = [(i * 0.2, i % 2 * 0.1) for i in range(401)]
+        link, line, said, warned = trajectory(1, zigzag, [0, *range(401), 400])
+        self.assertEqual(link["curveForm"], "corners")
+        self.assertLess(apart([(20 * PX * x, -20 * PX * y) for x, y in zigzag], line), 0.11 * 20 * PX)
+        self.assertGreater(length(line), 80 * 20 * PX)
+        self.assertNotIn("Bezier", said)
+        self.assertIn("1 edge in the file has more than 256 corners", warned)
+
+        # 100 Bezier curves: half circles, nearly, each 1 m wide, to alternate sides.
+        arcs = [(0, 0)]
+        for i in range(100):
+            side = (-1) ** i * 2 / 3
+            arcs += [(i, side), (i + 1, side), (i + 1, 0)]
+        knots = [0.0] * 4 + [k for k in range(1, 100) for _ in range(3)] + [100] * 4
+        link, line, said, warned = trajectory(3, arcs, knots)
+        self.assertEqual(link["curveForm"], "corners")
+        self.assertIn("1 trajectory is a Bezier curve with more than 256 points", said)
+        self.assertIn("1 edge in the file has more than 256 corners", warned)
+        for i in range(100):
+            top = (i + 0.5, (-1) ** i * 0.5)
+            self.assertLess(apart([(20 * PX * top[0], -20 * PX * top[1])], line), 0.06 * 20 * PX)
+        # With fewer points, the curve is kept.
+        link, _, said, warned = trajectory(3, arcs[:85 * 3 + 1], knots[:4 + 84 * 3] + [85] * 4)
+        self.assertEqual((link["curveForm"], len(link["curve"])), ("bezier", 2 * 254))
+        self.assertNotIn("Bezier", said)
+        self.assertEqual(warned, "")
+
 
 if __name__ == "__main__":
     unittest.main(argv=sys.argv[:1] + ["-v"])
