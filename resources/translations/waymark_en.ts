@@ -1469,5 +1469,13 @@
             <numerusform>%n edges in the file have more than %1 corners. Their lines were simplified and differ from those in the file by up to %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n curved links become straight, because this format has no curves</source>
+        <comment>%n curved link becomes straight, because this format has no curves</comment>
+        <translation>
+            <numerusform>%n curved link becomes straight, because this format has no curves</numerusform>
+            <numerusform>%n curved links become straight, because this format has no curves</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

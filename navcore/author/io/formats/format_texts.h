@@ -9,7 +9,7 @@
 namespace navcore::formattexts {
 
 inline constexpr Template graphLost = WAYMARK_TEXT(
-    "words", "obstacles, terrains, paint, agents, barriers, and which edges are automatic");
+    "words", "obstacles, terrains, paint, agents, barriers, curves, and which edges are automatic");
 
 inline constexpr Template graphKept = WAYMARK_TEXT(
     "words",
@@ -18,7 +18,8 @@ inline constexpr Template graphKept = WAYMARK_TEXT(
     "lifts as edges");
 
 inline constexpr Template tiledRead = WAYMARK_TEXT(
-    "words", "points as vertices; polylines with the properties \"from\" and \"to\" as links; "
+    "words", "points as vertices; polylines with the properties \"from\" and \"to\" as links with "
+             "their corners; "
              "other shapes, and collision shapes of tiles, as obstacles; properties as tags");
 
 inline constexpr Template tiledNotRead =

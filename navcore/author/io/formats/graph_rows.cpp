@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/graph_rows.h"
 
+#include "navcore/author/io/formats/import_notes.h"
+
 #include <algorithm>
 #include <array>
 #include <map>
@@ -44,6 +46,14 @@ std::vector<VertexRow> vertexRowsOf(const ResolvedGraph& graph) {
             ++label;
     }
     return rows;
+}
+
+std::vector<Phrase> curvesLeftOut(const ResolvedGraph& graph) {
+    const auto curved = std::ranges::count_if(
+        graph.terms, [](const auto& entry) { return !entry.second.bends.empty(); });
+    if (curved == 0)
+        return {};
+    return {say(texts::curvesStraightened, Count{static_cast<std::uint64_t>(curved)})};
 }
 
 std::vector<EdgeRow> edgeRowsOf(const ResolvedGraph& graph) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/author/io/formats/foreign_lifts.h"
+#include "navcore/runtime/base/phrase.h"
 #include "navcore/runtime/graph/resolved_graph.h"
 
 #include <optional>
@@ -44,6 +45,10 @@ std::vector<VertexRow> vertexRowsOf(const ResolvedGraph& graph);
 std::vector<EdgeRow> edgeRowsOf(const ResolvedGraph& graph);
 /// Returns the directions in which an edge can be used: one or two arrows.
 std::vector<Arrow> arrowsOf(const EdgeRow& row);
+
+/// Returns the warning of formats without curves about the curved links of a graph, if it has any.
+/// See Exporter::leftOut. O(edges).
+std::vector<Phrase> curvesLeftOut(const ResolvedGraph& graph);
 
 /// Costs of edges for each agent of a graph, with all gates open.
 class AgentCosts {

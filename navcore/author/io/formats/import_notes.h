@@ -109,6 +109,9 @@ inline constexpr Template stopGatesLeftOut = WAYMARK_COUNTED(
     "%n stop of a lift loses its gate: in this format, the gate of a stop is a straight line on "
     "the "
     "floor of the stop, and no other stop uses it");
+inline constexpr Template curvesStraightened =
+    WAYMARK_COUNTED("words", "%n curved links become straight, because this format has no curves",
+                    "%n curved link becomes straight, because this format has no curves");
 inline constexpr Template pictureBeside =
     WAYMARK_TEXT("words", "the picture %1 is not available: %2 beside the file is used instead");
 inline constexpr Template originAt =

@@ -284,14 +284,16 @@ const Format csvFormat{
             WAYMARK_TEXT("words", "columns with other names")},
     .exporter =
         Exporter{
-            writeCsvTables,
-            WAYMARK_TEXT(
+            .write = writeCsvTables,
+            .kept = WAYMARK_TEXT(
                 "words",
                 "vertices with names, kinds and tags; in a second table, edges with direction, "
                 "kind, length, multiplier, fixed cost, time, required abilities and tags; lifts as "
                 "edges"),
-            WAYMARK_TEXT("words", "obstacles, terrains, paint, agents and barriers"),
-            FloorUse::Tags},
+            .lost =
+                WAYMARK_TEXT("words", "obstacles, terrains, paint, agents, barriers and curves"),
+            .floors = FloorUse::Tags,
+            .leftOut = curvesLeftOut},
 };
 
 } // namespace navcore

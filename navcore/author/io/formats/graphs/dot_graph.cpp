@@ -125,8 +125,11 @@ const Format dotFormat{
     .framing = Framing::Free,
     .sniff = nullptr,
     .importer = {},
-    .exporter =
-        Exporter{writeDotGraph, formattexts::graphKept, formattexts::graphLost, FloorUse::Tags},
+    .exporter = Exporter{.write = writeDotGraph,
+                         .kept = formattexts::graphKept,
+                         .lost = formattexts::graphLost,
+                         .floors = FloorUse::Tags,
+                         .leftOut = curvesLeftOut},
 };
 
 } // namespace navcore

@@ -376,8 +376,11 @@ const Format graphmlFormat{
                                        "Waymark exports with their meaning, all others as tags"),
                  WAYMARK_TEXT("words",
                               "ports, hyperedges, default values of attributes, and yEd graphics")},
-    .exporter =
-        Exporter{writeGraphml, formattexts::graphKept, formattexts::graphLost, FloorUse::Tags},
+    .exporter = Exporter{.write = writeGraphml,
+                         .kept = formattexts::graphKept,
+                         .lost = formattexts::graphLost,
+                         .floors = FloorUse::Tags,
+                         .leftOut = curvesLeftOut},
 };
 
 } // namespace navcore

@@ -415,7 +415,7 @@ const Format rmfFormat{
                      "words",
                      "pictures, vertices without edges, names and tags, kinds, multipliers, fixed "
                      "costs, times and requirements of edges, the times and requirements of lifts, "
-                     "other barriers, terrains, paint, agents"),
+                     "other barriers, terrains, paint, agents, curves"),
                  .leftOut = leftOutOfRmf,
                  .lifts = LiftUse::Items},
 };

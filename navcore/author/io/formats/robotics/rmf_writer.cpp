@@ -380,7 +380,7 @@ std::vector<Phrase> leftOutOfRmf(const ResolvedGraph& graph) {
     for (const auto& [id, lift] : graph.lifts)
         for (const auto& [floor, stop] : lift.stops)
             gates += stop.gate && isGate(*stop.gate) && !doors.contains(*stop.gate) ? 1U : 0U;
-    std::vector<Phrase> warnings;
+    std::vector<Phrase> warnings = curvesLeftOut(graph);
     for (const auto& [text, count] :
          {std::pair(&texts::stairsLeftOut, stairs), {&texts::stopGatesLeftOut, gates}})
         if (count > 0)

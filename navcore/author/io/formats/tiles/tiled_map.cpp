@@ -2,7 +2,6 @@
 #include "navcore/author/io/formats/tiles/tiled_map.h"
 
 #include "navcore/author/io/formats/foreign_floors.h"
-#include "navcore/author/io/formats/graph_notes.h"
 #include "navcore/author/io/formats/graph_rows.h"
 #include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
@@ -33,7 +32,7 @@ public:
                 if (Status status = place(object, layer); !status)
                     return status;
         for (const auto& [object, layer] : m_edges)
-            if (Status status = addLink(*object); !status)
+            if (Status status = addLink(*object, *layer); !status)
                 return status;
         for (const auto& [object, layer] : m_rings)
             if (Status status = addRing(*object, *layer); !status)
@@ -60,8 +59,6 @@ public:
             m_map.notes.push_back(say(texts::objectsLeftOut, Count{m_leftOut.objects}));
         if (m_leftOut.empty > 0)
             m_map.notes.push_back(say(texts::nothingInside, Count{m_leftOut.empty}));
-        if (m_bends > 0)
-            m_map.notes.push_back(say(texts::bendsLeftOut, Count{m_bends}));
         m_unread.report(m_map.notes);
         return Done{};
     }
@@ -119,7 +116,7 @@ private:
         return Done{};
     }
 
-    Status addLink(const TiledObject& object) {
+    Status addLink(const TiledObject& object, const TiledLayer& layer) {
         ForeignLink link;
         link.line = object.line;
         for (const auto& [name, end] : {std::pair("from", &link.from), std::pair("to", &link.to)}) {
@@ -138,9 +135,23 @@ private:
                 readLink(object.properties, m_file, link, {{"from", "to", "direction", "length"}});
             !status)
             return status;
-        m_bends += object.corners.size() > 2 ? 1U : 0U;
+        if (object.corners.size() > 2)
+            setCorners(shapeOf(object, {layer.offsetX, layer.offsetY}).rings.front(), link);
         m_map.links.push_back(std::move(link));
         return Done{};
+    }
+
+    /// Gives a link the corners of a polyline, which may be drawn in either direction.
+    void setCorners(const std::vector<ForeignPoint>& line, ForeignLink& link) const {
+        const ForeignPoint from = m_map.vertices[link.from].at, to = m_map.vertices[link.to].at;
+        const auto distance = [](const ForeignPoint& a, const ForeignPoint& b) {
+            return std::hypot(a.x - b.x, a.y - b.y);
+        };
+        link.link.curve.form = CurveForm::Corners;
+        link.curve.assign(line.begin() + 1, line.end() - 1);
+        if (distance(line.front(), to) + distance(line.back(), from) <
+            distance(line.front(), from) + distance(line.back(), to))
+            std::reverse(link.curve.begin(), link.curve.end());
     }
 
     /// Adds another ring to an obstacle that was already added.
@@ -165,7 +176,6 @@ private:
     SolidMarks m_marks;
     std::set<std::string>* m_used;
     UnreadValues m_unread;
-    std::uint64_t m_bends = 0;
 };
 
 /// Returns the corners of a rectangle with semicircles at its shorter sides.

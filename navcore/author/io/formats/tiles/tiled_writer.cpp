@@ -100,6 +100,9 @@ private:
         };
         for (const Point3 at : m_graph.positions)
             reach(at.flat());
+        for (const auto& [index, terms] : m_graph.terms)
+            for (const Point3 bend : terms.bends.all())
+                reach(bend.flat());
         for (const ResolvedObstacle& obstacle : m_graph.obstacles)
             forEachSide(*obstacle.shape, [&](Point2 a, Point2 b) {
                 reach(a);
@@ -154,11 +157,19 @@ private:
         }
     }
 
+    Polyline lineOf(const EdgeRow& row) const {
+        return row.edge.line(m_graph.positions[row.from], m_graph.positions[row.to],
+                             row.edge.a == m_graph.vertexIds[row.from] ? EdgeWay::Forward
+                                                                       : EdgeWay::Backward);
+    }
+
     void add(const EdgeRow& row) {
-        const Point2 ends[] = {m_graph.positions[row.from].flat(),
-                               m_graph.positions[row.to].flat()};
-        begin(m_nextObject++, {}, "edge", ends[0]);
-        corners("polyline", ends);
+        const Polyline line = lineOf(row);
+        std::vector<Point2> points;
+        for (std::size_t i = 0; i <= line.size(); ++i)
+            points.push_back(line.point(i).flat());
+        begin(m_nextObject++, {}, "edge", points.front());
+        corners("polyline", points);
         Properties properties(m_out);
         properties.add("from", "object", m_vertexObjects[row.from]);
         properties.add("to", "object", m_vertexObjects[row.to]);

@@ -8,7 +8,7 @@ import re
 import sys
 import unittest
 
-from format_case import FormatCase, run
+from format_case import ROOT, FormatCase, run
 
 PX = 256
 
@@ -66,7 +66,7 @@ class Curves(FormatCase):
         return back, answer.stderr
 
     def test_short_curves_come_back_exactly(self):
-        for kind, options in (("json", ()), ("nav2", ("--unit", 10))):
+        for kind, options in (("json", ()), ("nav2", ("--unit", 10)), ("tmj", ())):
             for curve in (self.winding(5), {"curve": [0, 900 * PX, 7200 * PX, 900 * PX], "curveForm": "bezier"},
                           {"curve": [3 * PX, 5 * PX, 9 * PX, 5 * PX], "curveForm": "corners"}):
                 level = self.level(curve)
@@ -76,7 +76,7 @@ class Curves(FormatCase):
                 self.assertEqual(len(json.loads(back.read_text())["links"]), 1)
 
     def test_long_curves_are_simplified_and_say_so(self):
-        for kind, options in (("json", ()), ("nav2", ("--unit", 10))):
+        for kind, options in (("json", ()), ("nav2", ("--unit", 10)), ("tmj", ("--unit", 1))):
             for count, most in ((9, 2), (12, 5), (16, 10), (24, 20), (60, 60)):
                 level = self.level(self.winding(count))
                 back, said = self.come_back(level, kind, *options)
@@ -84,15 +84,16 @@ class Curves(FormatCase):
                 self.assertEqual([link.get("direction", "both") for link in links], ["both"])
                 self.assertEqual(links[0]["curveForm"], "corners")
                 self.assertLessEqual(len(links[0]["curve"]), 512)
-                told = re.search(r"more than 256 corners\. .* by up to ([\d.]+) m\n", said)
+                told = re.search(r"more than 256 corners\. .* by up to ([\d.]+) (m|px)\n", said)
                 self.assertTrue(told, said)
                 # The message is rounded to its last decimal.
+                unit = 10 if told.group(2) == "m" else 1
                 deviation, decimals = float(told.group(1)), len(told.group(1).partition(".")[2])
                 before, after = self.line(level), self.line(back)
                 for found in (apart(before, after), apart(after, before)):
-                    self.assertLessEqual(found / PX / 10, deviation + 0.5 * 10 ** -decimals)
+                    self.assertLessEqual(found / PX / unit, deviation + 0.5 * 10 ** -decimals)
                 self.assertGreater(deviation, 0)
-                self.assertLess(deviation * 10, most)
+                self.assertLess(deviation * unit, most)
                 self.assertLess(length(before) - length(after), 0.05 * length(before))
 
     def test_corners_on_the_line_are_not_missed(self):
@@ -145,6 +146,46 @@ class Curves(FormatCase):
         self.assertEqual((link["curveForm"], len(link["curve"])), ("bezier", 2 * 254))
         self.assertNotIn("Bezier", said)
         self.assertEqual(warned, "")
+
+    def test_formats_without_curves_say_so(self):
+        bent, corner = self.winding(3), {"curve": [100, 200], "curveForm": "corners"}
+        for curves, told in (((bent,), "1 curved link becomes straight"),
+                             ((bent, {}, corner), "2 curved links become straight"), (({},), "")):
+            level = self.level(*curves)
+            for kind in ("csv", "dot", "graphml", "rmf", "json", "nav2", "tmj", "svg"):
+                answer = run("export", level, "--to", kind, "-o", self.path("out." + kind))
+                self.assertEqual(answer.returncode, 0, answer.stderr)
+                if told and kind in ("csv", "dot", "graphml", "rmf"):
+                    self.assertTrue(answer.stderr.startswith(f"navtool: warning: {level}: {told}"), answer.stderr)
+                else:
+                    self.assertEqual(answer.stderr, "")
+
+    def test_lists_and_manual_name_the_formats_without_curves(self):
+        without, kind = [], ""
+        for line in self.done("export", "--list-formats").splitlines():
+            kind = kind if line.startswith(" ") else line.split(":")[0]
+            without += [kind] if line.startswith("  lost:") and "curves" in line else []
+        self.assertEqual(sorted(without), ["csv", "dot", "graphml", "rmf"])
+        without, kind = [], ""
+        for line in (ROOT / "resources/manual/formats.md").read_text(encoding="utf-8").splitlines():
+            cells = line.split(" | ")
+            if line.startswith("|") and len(cells) == 4:
+                kind = cells[0].split("`")[1] if "`" in cells[0] else kind
+                lost = "curves" in cells[3].lower() or "same as `dot`" in cells[3]
+                without += [kind] if cells[1] == "export" and lost else []
+        self.assertEqual(sorted(without), ["csv", "dot", "graphml", "rmf"])
+
+    def test_polylines_of_tiled_may_run_either_way(self):
+        points = [{"id": i, "x": x, "y": 0, "point": True} for i, x in ((1, 0), (2, 100))]
+        ends = [{"name": "from", "type": "object", "value": 1}, {"name": "to", "type": "object", "value": 2}]
+        for places in ([(0, 0), (10, 30), (40, 50), (100, 0)], [(100, 0), (40, 50), (10, 30), (0, 0)]):
+            line = {"id": 3, "x": places[0][0], "y": 0, "properties": ends,
+                    "polyline": [{"x": x - places[0][0], "y": y} for x, y in places]}
+            layer = {"type": "objectgroup", "offsetx": 5, "objects": [*points, line]}
+            level, _ = self.imported(self.written("drawn.tmj", json.dumps(
+                {"type": "map", "orientation": "orthogonal", "tilewidth": 16, "tileheight": 16, "layers": [layer]})))
+            self.assertEqual(level["links"][0]["curveForm"], "corners")
+            self.assertEqual(pairs(level["links"][0]["curve"]), [(15 * PX, 30 * PX), (45 * PX, 50 * PX)])
 
 
 if __name__ == "__main__":
