@@ -261,7 +261,11 @@ void ItemEdit::apply(LevelEdit& edit) const {
                     return edit.set<EdgeRule>(key.pair(), rule.isDefault() ? std::nullopt
                                                                            : std::optional(rule));
                 }
-                return edit.set<Link>(key.link(), std::get<Link>(m_copy->item));
+                Link link = std::get<Link>(m_copy->item);
+                const Link& before = *static_cast<const Link*>(m_item.item);
+                if (link.curve.points.empty() && !before.curve.points.empty())
+                    link.curve = {};
+                return edit.set<Link>(key.link(), std::move(link));
             } else {
                 Item item = std::get<Item>(m_copy->item);
                 if constexpr (std::is_same_v<Item, Barrier>)

@@ -54,7 +54,8 @@ public:
     /// Sets a tag, or removes it if the value is empty. Returns an error if the item has no tags.
     Status setTag(const std::string& key, const std::string& value);
 
-    /// Adds the new values to an edit. Members of a barrier that its type does not use are reset.
+    /// Adds the new values to an edit. Members of a barrier that its type does not use are reset. A
+    /// link that loses the points of its curve becomes straight.
     void apply(LevelEdit& edit) const;
 
 private:

@@ -27,7 +27,7 @@ public:
 
     Result<FieldValue> run() const {
         const bool isText = m_attribute.shape == ValueShape::Text;
-        if (isText ? m_text.empty() : m_trimmed.empty())
+        if (isText ? m_text.empty() : m_trimmed.empty() || saysNone())
             return missing();
         switch (m_attribute.shape) {
         case ValueShape::Whole: {
@@ -77,6 +77,20 @@ public:
     }
 
 private:
+    /// Returns whether the cell contains the word that expressions use for a missing value. Texts
+    /// and names of items can be that word, too.
+    bool saysNone() const {
+        switch (m_attribute.shape) {
+        case ValueShape::Point:
+        case ValueShape::Numbers:
+        case ValueShape::Stops:
+        case ValueShape::AgentFactors:
+            return smallLetters(m_trimmed) == "none";
+        default:
+            return false;
+        }
+    }
+
     Result<FieldValue> missing() const {
         if (!m_attribute.field || m_attribute.source != AttributeSource::Field ||
             m_attribute.field->presence == Presence::Must)

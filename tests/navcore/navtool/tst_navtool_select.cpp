@@ -77,6 +77,32 @@ private Q_SLOTS:
         QVERIFY(navtool({"select", other, "link and multiplier = 2"}).code == 0);
     }
 
+    void aLinkWithoutPointsIsStraight() {
+        const QString level = copied("curve.waymark");
+        const auto set = [&](const QStringList& values) {
+            QStringList arguments{"edit", level, "--where", "link"};
+            for (const QString& value : values)
+                arguments << "--set" << value;
+            return navtool(arguments).code;
+        };
+        const QByteArray straight = readAll(level);
+        for (const char* none : {"curve=", "curve=none", "curve=None"}) {
+            QCOMPARE(set({"curve=[256,512,1024,512]", "curveForm=bezier"}), 0);
+            QVERIFY(readAll(level).contains("\"curveForm\":\"bezier\""));
+            QCOMPARE(set({none}), 0);
+            QCOMPARE(readAll(level), straight);
+            QCOMPARE(set({"curve=[256,512]", "leave=[256,0]"}), 0);
+            QVERIFY(readAll(level).contains("\"leave\""));
+            QCOMPARE(set({none}), 0);
+            QCOMPARE(readAll(level), straight);
+        }
+        // A link without points may be bent by its tangents alone.
+        QCOMPARE(set({"leave=[0,2560]"}), 0);
+        QVERIFY(readAll(level).contains("\"leave\""));
+        QCOMPARE(set({"multiplier=2"}), 0);
+        QVERIFY(readAll(level).contains("\"leave\""));
+    }
+
     void wrongEditsChangeNothing() {
         const QString level = copied("wrong.waymark");
         const QByteArray before = readAll(level);
