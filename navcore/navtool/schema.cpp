@@ -38,8 +38,10 @@ std::string listOf(const std::string& item, int least = 0, int most = 0) {
     return out + '}';
 }
 
+const std::string coordinate = R"({"$ref":"#/$defs/coordinate"})";
+
 std::string place(int most) {
-    return listOf(R"({"$ref":"#/$defs/coordinate"})", 2, most);
+    return listOf(coordinate, 2, most);
 }
 
 const std::string idSchema = R"({"$ref":"#/$defs/id"})";
@@ -52,7 +54,7 @@ std::string floorPlace() {
 
 /// Returns the schema of a list of coordinates x,y,x,y,... with at least `places` points.
 std::string ring(int places) {
-    return listOf(R"({"$ref":"#/$defs/coordinate"})", 2 * places);
+    return listOf(coordinate, 2 * places);
 }
 
 std::string schemaOf(const Field& field) {
@@ -113,9 +115,13 @@ std::string schemaOf(const Field& field) {
                R"({"nearest":{"type":"string","minLength":1}}}]})";
     case ValueShape::Tile:
         return listOf(anyInteger, 2);
+    case ValueShape::Numbers:
+        // The other lists of numbers are parts of trace recipes, without a common range.
+        if (std::string_view(field.name) == "curve")
+            return listOf(coordinate, 0, 2 * static_cast<int>(maxCurvePoints));
+        break;
     case ValueShape::Rings:
     case ValueShape::Line:
-    case ValueShape::Numbers:
         break;
     }
     return listOf(anyInteger);

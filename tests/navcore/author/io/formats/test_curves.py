@@ -147,6 +147,25 @@ class Curves(FormatCase):
         self.assertNotIn("Bezier", said)
         self.assertEqual(warned, "")
 
+    def test_the_schema_and_the_manual_have_the_limits_of_the_reader(self):
+        schema = json.loads(self.done("schema"))
+        curve = schema["properties"]["links"]["items"]["properties"]["curve"]
+        self.assertEqual(curve["items"], {"$ref": "#/$defs/coordinate"})
+        points, far = curve["maxItems"] // 2, schema["$defs"]["coordinate"]["maximum"]
+
+        def is_read(numbers):
+            level = self.level({"curve": numbers, "curveForm": "corners"})
+            return run("fmt", "--check", level).returncode != 2
+        self.assertTrue(is_read([1, 2] * points))
+        self.assertFalse(is_read([1, 2] * (points + 1)))
+        self.assertTrue(is_read([far, -far]))
+        self.assertFalse(is_read([far + 1, 0]))
+        for page, limits in (("curves", (f"{points} points", f"{far // PX} map pixels")),
+                             ("level-format", (f"{points} points", str(far)))):
+            text = (ROOT / f"resources/manual/{page}.md").read_text(encoding="utf-8").replace("\n", " ")
+            for limit in limits:
+                self.assertIn(limit, text)
+
     def test_formats_without_curves_say_so(self):
         bent, corner = self.winding(3), {"curve": [100, 200], "curveForm": "corners"}
         for curves, told in (((bent,), "1 curved link becomes straight"),
