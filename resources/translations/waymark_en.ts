@@ -461,6 +461,23 @@
     </message>
 </context>
 <context>
+    <name>waymark::CurveRows</name>
+    <message numerus="yes">
+        <source>Rounded %n corner(s).</source>
+        <translation>
+            <numerusform>Rounded %n corner.</numerusform>
+            <numerusform>Rounded %n corners.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s) have too little room for the widest unit.</source>
+        <translation>
+            <numerusform>%n edge has too little room for the widest unit.</numerusform>
+            <numerusform>%n edges have too little room for the widest unit.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waymark::DiskFlow</name>
     <message numerus="yes">
         <source>Merged %1. %Ln conflicts remain: see Issues.</source>
