@@ -108,7 +108,9 @@ private Q_SLOTS:
             QCOMPARE(level.find<Barrier>({id})->needs, (Abilities{"fly", "swim"}));
         }
         // An expression that cannot be read stays in the field, and Esc restores the former one.
+        window.activateWindow();
         needs->setFocus();
+        QTRY_VERIFY(needs->hasFocus());
         needs->selectAll();
         QTest::keyClicks(needs, "boat or (swim");
         QTest::keyClick(needs, Qt::Key_Return);

@@ -139,8 +139,8 @@ private Q_SLOTS:
         QCOMPARE(value->text(), QString("x + 10 +"));
         QApplication::sendPostedEvents();
         const auto* label = panel().findChild<QLabel*>("sheetProblem");
-        for (const QWidget* shown : {static_cast<const QWidget*>(value),
-                                     static_cast<const QWidget*>(label)})
+        for (const QWidget* shown :
+             {static_cast<const QWidget*>(value), static_cast<const QWidget*>(label)})
             QTRY_COMPARE(shown->visibleRegion(), QRegion(shown->rect()));
         value->selectAll();
         QTest::keyClicks(value, "x + 10 px");

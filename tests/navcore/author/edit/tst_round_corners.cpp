@@ -17,6 +17,13 @@ namespace {
 
 constexpr Coord px = unitsPerPixel;
 
+Link linkBetween(std::uint32_t from, std::uint32_t to) {
+    Link link;
+    link.from = {from};
+    link.to = {to};
+    return link;
+}
+
 /// Returns a chain of links 1, 2, ... between vertices 1, 2, ... at these places.
 Level chain(const std::vector<Point2>& places) {
     Level level;
@@ -25,7 +32,7 @@ Level chain(const std::vector<Point2>& places) {
     for (const Point2 place : places)
         oracle::addVertex(edit, ++id, {place.x, place.y, 0});
     for (std::uint32_t i = 1; i < id; ++i)
-        edit.set<Link>({i}, Link{.from = {i}, .to = {i + 1}});
+        edit.set<Link>({i}, linkBetween(i, i + 1));
     edit.modify<LinkSettings>({}, [](LinkSettings& settings) { settings.linksWanted = 0; });
     oracle::apply(level, edit.change());
     return level;
