@@ -51,10 +51,22 @@ RingEdit editOf(const Ring& before, const Ring& after) {
 /// the place of the inserted corners no longer exists.
 std::optional<Ring> withEdit(const Ring& ring, const Ring& base, const RingEdit& edit,
                              const RingMatch& match, std::size_t corners, bool isOpen) {
-    const auto imageOf = [&](std::size_t corner) { return base[match(corner, corners)]; };
-    Ring removed;
-    for (std::size_t i = edit.begin; i < edit.end; ++i)
-        removed.push_back(imageOf(i));
+    // Several corners can be at the same point, so each is known by its point and the number of
+    // corners at that point before it.
+    const auto countBefore = [](const Ring& of, std::size_t index) {
+        return std::count(of.begin(), of.begin() + static_cast<std::ptrdiff_t>(index), of[index]);
+    };
+    std::vector<std::pair<Point2, std::ptrdiff_t>> removed;
+    for (std::size_t i = edit.begin; i < edit.end; ++i) {
+        const std::size_t index = match(i, corners);
+        removed.emplace_back(base[index], countBefore(base, index));
+    }
+    const auto isRemoved = [&](std::size_t index) {
+        const auto isThere = [&](const auto& corner) { return corner.first == ring[index]; };
+        return std::ranges::any_of(removed, isThere) &&
+               std::ranges::find(removed, std::pair(ring[index], countBefore(ring, index))) !=
+                   removed.end();
+    };
     Ring inserted = edit.inserted;
     if (match.isReversed)
         std::ranges::reverse(inserted);
@@ -65,8 +77,7 @@ std::optional<Ring> withEdit(const Ring& ring, const Ring& base, const RingEdit&
     const auto placeAfter = [&](std::size_t corner) {
         const std::size_t index = match(corner, corners);
         after = base[index];
-        skipped = std::count(base.begin(), base.begin() + static_cast<std::ptrdiff_t>(index),
-                             base[index]);
+        skipped = countBefore(base, index);
     };
     if (match.isReversed && (!isOpen || edit.end < corners))
         placeAfter(edit.end % corners);
@@ -75,8 +86,9 @@ std::optional<Ring> withEdit(const Ring& ring, const Ring& base, const RingEdit&
     Ring made;
     if (!after)
         made = inserted;
-    for (const Point2 corner : ring) {
-        if (std::ranges::find(removed, corner) == removed.end())
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+        const Point2 corner = ring[i];
+        if (!isRemoved(i))
             made.push_back(corner);
         if (after && corner == *after && skipped-- == 0) {
             made.insert(made.end(), inserted.begin(), inserted.end());

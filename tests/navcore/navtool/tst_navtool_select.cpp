@@ -103,6 +103,28 @@ private Q_SLOTS:
         QVERIFY(readAll(level).contains("\"leave\""));
     }
 
+    /// Required abilities are read as in the window.
+    void requiredAbilitiesAreExpressions() {
+        const QString level = copied("needs.waymark");
+        const Answer set =
+            navtool({"edit", level, "--where", "link", "--set", "needs=boat or (swim and light)"});
+        QVERIFY2(set.code == 0, qPrintable(set.err));
+        const QByteArray text = readAll(level);
+        QVERIFY2(text.contains(R"("needs":["boat|light","boat|swim"])"), text.constData());
+        QVERIFY(
+            navtool({"select", level, "link and needs = \"boat or swim\""}).out.contains("link"));
+        const Answer wrong =
+            navtool({"edit", level, "--where", "link", "--set", "needs=boat or (swim"});
+        QCOMPARE(wrong.code, 2);
+        QCOMPARE(readAll(level), text);
+        // The cell of the table is an expression, too, and can be applied again.
+        const QString table = m_folder.path("needs.csv");
+        QCOMPARE(navtool({"table", level, table, "--kind", "link"}).code, 0);
+        QVERIFY2(readAll(table).contains("boat or light, boat or swim"), readAll(table));
+        QCOMPARE(navtool({"table", level, table, "--apply"}).code, 0);
+        QCOMPARE(readAll(level), text);
+    }
+
     void wrongEditsChangeNothing() {
         const QString level = copied("wrong.waymark");
         const QByteArray before = readAll(level);
