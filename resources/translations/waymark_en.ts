@@ -1423,11 +1423,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The paint of %n cells differs from that of the other side</source>
-        <comment>The paint of %n cell differs from that of the other side</comment>
+        <source>The paint of %n cells differs from that of the other side: %1 here, %2 at %3</source>
+        <comment>The paint of %n cell differs from that of the other side: %1 here, %2 at %3</comment>
         <translation>
-            <numerusform>The paint of %n cell differs from that of the other side</numerusform>
-            <numerusform>The paint of %n cells differs from that of the other side</numerusform>
+            <numerusform>The paint of %n cell differs from that of the other side: %1 here, %2 at %3</numerusform>
+            <numerusform>The paint of %n cells differs from that of the other side: %1 here, %2 at %3</numerusform>
         </translation>
     </message>
     <message numerus="yes">

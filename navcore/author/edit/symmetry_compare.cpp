@@ -3,7 +3,6 @@
 
 #include "navcore/author/edit/symmetry_images.h"
 #include "navcore/author/edit/symmetry_state.h"
-#include "navcore/author/level/field.h"
 
 #include <algorithm>
 
@@ -52,13 +51,22 @@ bool areAlike(const LinkCurve& one, const LinkCurve& other) {
 } // namespace
 
 template <class Item>
-bool isLikeImage(const SymmetryMap& map, const Item& item, const Item& partner, int step) {
-    bool same = true;
-    forEachDifference(map, item, partner, step,
-                      [&](const Field&, const FieldValue&) { same = false; });
+std::optional<PartnerDifference> firstDifference(const SymmetryMap& map, const Item& item,
+                                                 const Item& partner, int step) {
+    std::optional<PartnerDifference> first;
+    forEachDifference(map, item, partner, step, [&](const Field& field, const FieldValue& wanted) {
+        if (!first)
+            first = {&field, field.get(&item), field.get(&partner), wanted};
+    });
     if constexpr (std::same_as<Item, Link>)
-        same = same && areAlike(item.curve, imageOfCurve(map, partner.curve, step));
-    return same;
+        if (!first) {
+            Link image = partner;
+            image.curve = imageOfCurve(map, partner.curve, step);
+            const Field* curve = fieldNamed(fieldsOf<Link>(), "curve");
+            if (!areAlike(item.curve, image.curve))
+                first = {curve, curve->get(&item), curve->get(&partner), curve->get(&image)};
+        }
+    return first;
 }
 
 template <class Item>
@@ -75,7 +83,8 @@ Item madeLikeImage(const SymmetryMap& map, Item item, const Item& partner, int s
 }
 
 #define INSTANTIATE(Item)                                                                          \
-    template bool isLikeImage<Item>(const SymmetryMap&, const Item&, const Item&, int);            \
+    template std::optional<PartnerDifference> firstDifference<Item>(                               \
+        const SymmetryMap&, const Item&, const Item&, int);                                        \
     template Item madeLikeImage<Item>(const SymmetryMap&, Item, const Item&, int);
 
 INSTANTIATE(Vertex)
@@ -123,7 +132,8 @@ std::vector<CellPair> differentPaint(const Level& level, const SymmetryMap& map,
         }
     }
     for (const auto& [row, column, imageColumn, imageRow] : found)
-        pairs.push_back({column, row, imageColumn, imageRow});
+        pairs.push_back({column, row, imageColumn, imageRow, paintAt({column, row}),
+                         paintAt({imageColumn, imageRow})});
     return pairs;
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/author/check/asymmetry_words.h"
 #include "navcore/author/check/check_context.h"
 #include "navcore/author/check/rules.h"
 #include "navcore/author/edit/lift_edits.h"
@@ -139,9 +140,6 @@ public:
 private:
     const SymmetryMap& map() const { return m_partners.map(); }
 
-    Issue& add(const Template& what, Phrase name, Point2 place, FloorId floor) {
-        return add(say(what, std::move(name)), place, floor);
-    }
     Issue& add(Phrase what, Point2 place, FloorId floor) {
         return m_issues.emplace_back(
             Issue{.kind = IssueKind::Asymmetric,
@@ -179,8 +177,9 @@ private:
                     continue;
                 if (!partner.isItem())
                     addAlone(key, item, step);
-                else if (!isLikeImage(map(), *m_level.find<Item>(partner), item, step))
-                    addDifferent(key, item, partner, step);
+                else if (const auto difference =
+                             firstDifference(map(), *m_level.find<Item>(partner), item, step))
+                    addDifferent(key, item, partner, step, *difference);
             }
         }
     }
@@ -189,8 +188,9 @@ private:
         const auto image = placedAtImage(map(), item, step);
         if (!image)
             return;
-        Issue& issue =
-            add(words::hasNoPartner, callOfItem(m_level, key), markOf(item), floorOfMark(item));
+        Issue& issue = add(say(words::hasNoPartner, callOfItem(m_level, key),
+                               placeText(m_context.info(), markOf(*image))),
+                           markOf(item), floorOfMark(item));
         issue.record = Culprit(key);
         setFixes(
             issue, markOf(item) < markOf(*image),
@@ -202,12 +202,15 @@ private:
     }
     template <class Item>
     void addDifferent(typename Item::Key key, const Item& item, typename Item::Key partner,
-                      int step) {
-        Issue& issue = add(words::differsFromPartner, callOfItem(m_level, key), markOf(item),
-                           floorOfMark(item));
+                      int step, const PartnerDifference& difference) {
+        const Item& other = *m_level.find<Item>(partner);
+        Issue& issue = add(say(words::differsFromPartner, callOfItem(m_level, key),
+                               partnerText(m_level, m_context.info(), partner, markOf(other)),
+                               differenceText(m_level, difference)),
+                           markOf(item), floorOfMark(item));
         issue.record = Culprit(key);
         setFixes(
-            issue, markOf(item) < markOf(*m_level.find<Item>(partner)),
+            issue, markOf(item) < markOf(other),
             [=](LevelEdit& edit, const Issue&) { copyMembers<Item>(edit, key, partner, step); },
             [=, back = map().inverse(step)](LevelEdit& edit, const Issue&) {
                 copyMembers<Item>(edit, partner, key, back);
@@ -244,14 +247,20 @@ private:
         }
         return false;
     }
-    bool isLikePartner(const Link& link, Link partner, std::pair<VertexId, VertexId> ends,
-                       int step) {
+    /// Returns how a link's partner differs in the link's own direction, or an empty phrase.
+    Phrase differenceOfLink(const Link& link, Link partner, std::pair<VertexId, VertexId> ends,
+                            int step) {
         if (partner.from != ends.first)
             partner = turnedRound(partner);
         // The images of a link between partners run in both directions.
         if (connectsPartners(link))
             partner.direction = link.direction;
-        return isLikeImage(map(), partner, link, step);
+        const auto difference = firstDifference(map(), partner, link, step);
+        if (!difference)
+            return {};
+        return std::string_view(difference->field->name) == "curve"
+                   ? curveDifferenceText(link.curve, partner.curve)
+                   : differenceText(m_level, *difference);
     }
     void findLinks() {
         for (const auto& [id, link] : m_level.items<Link>()) {
@@ -265,20 +274,24 @@ private:
                     continue;
                 if (!partner.isItem())
                     addAloneLink(id, link, *ends, step);
-                else if (!isLikePartner(link, *m_level.find<Link>(partner), *ends, step))
-                    addDifferentLink(id, link, partner, *ends, step);
+                else if (Phrase difference =
+                             differenceOfLink(link, *m_level.find<Link>(partner), *ends, step);
+                         !difference.empty())
+                    addDifferentLink(id, link, partner, *ends, step, std::move(difference));
             }
         }
     }
-    Issue& addOfLink(const Template& what, LinkId id, const Link& link) {
-        const Edge edge = edgeOf(link.from, link.to, EdgeKey::of(id));
-        Issue& issue =
-            add(what, nameOf(m_level, edge), middleOf(m_level, edge), m_context.floorOf(link.from));
+    Issue& addOfEdge(Phrase what, const Edge& edge) {
+        Issue& issue = add(std::move(what), middleOf(m_level, edge), m_context.floorOf(edge.a));
         issue.edges = {edge.key};
         return issue;
     }
     void addAloneLink(LinkId id, const Link& link, std::pair<VertexId, VertexId> ends, int step) {
-        Issue& issue = addOfLink(words::hasNoPartner, id, link);
+        const Edge edge = edgeOf(link.from, link.to, EdgeKey::of(id));
+        const Point2 place = middleOf(m_level, edgeOf(ends.first, ends.second, edge.key));
+        Issue& issue = addOfEdge(
+            say(words::hasNoPartner, nameOf(m_level, edge), placeText(m_context.info(), place)),
+            edge);
         setFixes(
             issue, isFirst(link.from, ends.first),
             [id, ends, step](LevelEdit& edit, const Issue&) {
@@ -298,8 +311,13 @@ private:
             });
     }
     void addDifferentLink(LinkId id, const Link& link, LinkId partner,
-                          std::pair<VertexId, VertexId> ends, int step) {
-        Issue& issue = addOfLink(words::differsFromPartner, id, link);
+                          std::pair<VertexId, VertexId> ends, int step, Phrase difference) {
+        const Edge edge = edgeOf(link.from, link.to, EdgeKey::of(id));
+        const Edge other = edgeOf(ends.first, ends.second, EdgeKey::of(partner));
+        Issue& issue =
+            addOfEdge(say(words::differsFromPartner, nameOf(m_level, edge),
+                          partnerText(m_level, m_context.info(), other), std::move(difference)),
+                      edge);
         const bool isBack = m_level.find<Link>(partner)->from != ends.first;
         const auto copy = [isBack](LevelEdit& edit, LinkId from, LinkId to, int by) {
             const SymmetryGuide& guide = *edit.find<SymmetryGuide>({});
@@ -333,9 +351,13 @@ private:
     }
     void addRule(VertexPair pair, VertexPair image, std::pair<VertexId, VertexId> ends) {
         const Edge edge = edgeOf(pair.a, pair.b, EdgeKey::of(pair));
-        Issue& issue = add(words::ruleDiffers, nameOf(m_level, edge), middleOf(m_level, edge),
-                           m_context.floorOf(pair.a));
-        issue.edges = {edge.key};
+        const Edge other = edgeOf(ends.first, ends.second, EdgeKey::of(image));
+        const EdgeRule *rule = m_level.find<EdgeRule>(pair), *there = m_level.find<EdgeRule>(image);
+        Issue& issue =
+            addOfEdge(say(words::ruleDiffers, nameOf(m_level, edge),
+                          partnerText(m_level, m_context.info(), other),
+                          ruleDifferenceText(m_level, *rule, there ? *there : EdgeRule{})),
+                      edge);
         const auto copy = [](LevelEdit& edit, VertexPair from, VertexPair to) {
             const EdgeRule* source = edit.find<EdgeRule>(from);
             if (edit.find<Vertex>(to.a) && edit.find<Vertex>(to.b))
@@ -352,10 +374,17 @@ private:
         if (cells.empty())
             return;
         const PaintFrame& frame = m_level.paintFrame(floor);
-        const Point2 place{frame.origin.x + cells[0].column * frame.cell + frame.cell / 2,
-                           frame.origin.y + cells[0].row * frame.cell + frame.cell / 2};
-        Issue& issue = add(say(words::paintDiffers, Count{cells.size()}), place, floor);
-        TileKey tile = tileOf(cells[0].column, cells[0].row);
+        const auto middleOfCell = [&](std::int32_t column, std::int32_t row) {
+            return Point2{frame.origin.x + column * frame.cell + frame.cell / 2,
+                          frame.origin.y + row * frame.cell + frame.cell / 2};
+        };
+        const CellPair& first = cells[0];
+        const Point2 image = middleOfCell(first.imageColumn, first.imageRow);
+        Issue& issue =
+            add(say(words::paintDiffers, Count{cells.size()}, paintText(m_level, first.paint),
+                    paintText(m_level, first.imagePaint), placeText(m_context.info(), image)),
+                middleOfCell(first.column, first.row), floor);
+        TileKey tile = tileOf(first.column, first.row);
         tile.floor = floor;
         issue.record = Culprit(tile);
         const auto copy = [floor](LevelEdit& edit, KeptSide side) {

@@ -32,6 +32,16 @@ std::vector<Issue> asymmetries(const World& world) {
     return world.issues(IssueKind::Asymmetric);
 }
 
+QString messageOf(const World& world) {
+    const auto found = asymmetries(world);
+    return found.size() == 1 ? QString::fromStdString(english(found[0].message))
+                             : QString("%1 issues").arg(found.size());
+}
+
+QString says(const std::string& what, const std::string& place) {
+    return QString::fromStdString(messageAt(what, place));
+}
+
 /// Returns the level after a fix of the first issue.
 Level fixedBy(const World& world, std::size_t fix) {
     const Issue issue = asymmetries(world).at(0);
@@ -51,6 +61,78 @@ private Q_SLOTS:
         World world;
         world.vertex(1, -50, 0);
         QVERIFY(asymmetries(world).empty());
+    }
+
+    void messagesNamePartnersAndDifferences() {
+        World world = guidedWorld();
+        world.vertex(1, -50, 10, "West mine");
+        QCOMPARE(messageOf(world),
+                 says("West mine has no partner at 50.0, 10.0 px, on the other side of the "
+                      "symmetry guide",
+                      "-50.0, 10.0 px"));
+        world.vertex(2, 50, 10, "East mine");
+        const auto set = [&](std::uint32_t id, const std::string& name, const std::string& kind) {
+            Vertex vertex = *world.level.find<Vertex>({id});
+            vertex.name = name;
+            vertex.kind = kind;
+            world.put(VertexId{id}, vertex);
+        };
+        set(2, "East mine", "spawn");
+        QCOMPARE(messageOf(world), says("West mine differs from its partner East mine at "
+                                        "50.0, 10.0 px: kind \"\" here, \"spawn\" there",
+                                        "-50.0, 10.0 px"));
+        set(2, "West mine 2", "");
+        QCOMPARE(messageOf(world),
+                 says("West mine differs from its partner West mine 2 at 50.0, 10.0 px: name "
+                      "\"West mine\" here, \"West mine 2\" there instead of \"East mine\"",
+                      "-50.0, 10.0 px"));
+        set(1, "", "mine");
+        set(2, "", "");
+        QCOMPARE(messageOf(world), says("A vertex differs from its partner at 50.0, 10.0 px: "
+                                        "kind \"mine\" here, \"\" there",
+                                        "-50.0, 10.0 px"));
+    }
+
+    void messagesOfLinksShowDirectionsAndCurves() {
+        World world = guidedWorld();
+        world.vertex(1, -50, 0, "West");
+        world.vertex(2, -90, 0);
+        world.vertex(3, 50, 0, "East");
+        world.vertex(4, 90, 0);
+        world.link(1, 1, 2, Direction::Forward);
+        const std::string link = "Link West - a vertex", place = "-70.0, 0.0 px";
+        QCOMPARE(messageOf(world), says(link + " has no partner at 70.0, 0.0 px, on the other "
+                                               "side of the symmetry guide",
+                                        place));
+        const std::string differs =
+            link + " differs from its partner link East - a vertex at 70.0, 0.0 px: ";
+        // The partner is drawn the other way round, so its direction is turned.
+        world.link(2, 4, 3, Direction::Forward);
+        QCOMPARE(messageOf(world), says(differs + "direction forward here, backward there", place));
+        Link partner = *world.level.find<Link>({2});
+        partner.direction = Direction::Backward;
+        partner.multiplier = 2000;
+        world.put(LinkId{2}, partner);
+        QCOMPARE(messageOf(world), says(differs + "multiplier x1 here, x2 there", place));
+        partner.multiplier = 1000;
+        partner.curve.points = std::vector{Point2{70 * mapPixel, 20 * mapPixel}};
+        world.put(LinkId{2}, partner);
+        QCOMPARE(messageOf(world), says(differs + "straight here, curved there", place));
+        Link link1 = *world.level.find<Link>({1});
+        link1.curve.points = std::vector{Point2{-70 * mapPixel, -20 * mapPixel}};
+        world.put(LinkId{1}, link1);
+        QVERIFY(messageOf(world).contains(": curved in another way"));
+        partner.curve = {};
+        world.put(LinkId{2}, partner);
+        QVERIFY(messageOf(world).contains(": curved here, straight there"));
+        link1.curve = {};
+        world.put(LinkId{1}, link1);
+        QVERIFY(asymmetries(world).empty());
+        world.put(VertexPair{{3}, {4}}, EdgeRule{Permission::Forbidden, {}, 1000});
+        QCOMPARE(messageOf(world), says("Edge East - a vertex has another rule than its "
+                                        "partner edge West - a vertex at -70.0, 0.0 px: "
+                                        "forbidden yes here, no there",
+                                        "70.0, 0.0 px"));
     }
 
     void missingPartnersAreAddedOrTheOtherDeleted() {
@@ -146,7 +228,9 @@ private Q_SLOTS:
         QVERIFY(world.apply(edit.change()));
         const auto found = asymmetries(world);
         QCOMPARE(found.size(), 1U);
-        QVERIFY(english(found[0].message).find("3 cells") != std::string::npos);
+        QVERIFY(english(found[0].message)
+                    .starts_with("The paint of 3 cells differs from that of the other side: Road "
+                                 "here, no paint at 50.0, 2.0 px"));
         QVERIFY(everyFixWorks(world, found[0]));
         QCOMPARE(fixedBy(world, 0).items<PaintTile>().size(), 2U);
         QVERIFY(fixedBy(world, 1).items<PaintTile>().empty());
