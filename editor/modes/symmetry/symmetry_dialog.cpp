@@ -45,6 +45,24 @@ Tags wordsOfText(const QString& text) {
     return words;
 }
 
+QString problemInWords(const QString& text) {
+    std::set<QString> known;
+    if (text.trimmed().isEmpty())
+        return {};
+    for (const QString& part : text.split(',')) {
+        const QStringList chain = part.split('/');
+        for (const QString& entry : chain) {
+            const QString word = entry.trimmed();
+            if (word.isEmpty() || chain.size() < 2)
+                return SymmetryDialog::tr("\"%1\" is not a pair of words such as West/East.")
+                    .arg(part.trimmed());
+            if (!known.insert(word).second)
+                return SymmetryDialog::tr("\"%1\" is listed twice.").arg(word);
+        }
+    }
+    return {};
+}
+
 SymmetryDialog::SymmetryDialog(const Document& document, const SymmetryGuide& guide,
                                QWidget* parent)
     : QDialog(parent), m_guide(guide), m_form(new Form(this)), m_kind(new QComboBox(this)),
@@ -52,7 +70,7 @@ SymmetryDialog::SymmetryDialog(const Document& document, const SymmetryGuide& gu
       m_y(new LengthSpin(-maxCoord / 2, maxCoord / 2, this)),
       m_tolerance(new LengthSpin(static_cast<Coord>(symmetryTolerances.least),
                                  static_cast<Coord>(symmetryTolerances.most), this)),
-      m_angle(new QSpinBox(this)), m_order(new QSpinBox(this)), m_words(new QLineEdit(this)) {
+      m_angle(new QSpinBox(this)), m_order(new QSpinBox(this)), m_words(new TextField(this)) {
     setWindowTitle(tr("Symmetry guide"));
     m_kind->addItem(tr("Axis"), static_cast<int>(SymmetryKind::Axis));
     m_kind->addItem(tr("Point"), static_cast<int>(SymmetryKind::Point));
@@ -72,7 +90,7 @@ SymmetryDialog::SymmetryDialog(const Document& document, const SymmetryGuide& gu
     m_order->setRange(static_cast<int>(symmetryOrders.least),
                       static_cast<int>(symmetryOrders.most));
     m_order->setValue(guide.order);
-    m_words->setText(textOfWords(guide.words));
+    m_words->setValue(textOfWords(guide.words));
     m_words->setPlaceholderText(tr("West/East, red/blue"));
     m_words->setToolTip(tr("Words to swap in names, kinds, tags and notes"));
     m_form->addRow(tr("Kind"), m_kind);
@@ -92,7 +110,7 @@ SymmetryDialog::SymmetryDialog(const Document& document, const SymmetryGuide& gu
     m_tolerance->setObjectName("symmetryTolerance");
     m_words->setObjectName("symmetryWords");
     connect(m_kind, &QComboBox::currentIndexChanged, this, &SymmetryDialog::refresh);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::accepted, this, &SymmetryDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     refresh();
 }
@@ -104,6 +122,14 @@ SymmetryKind SymmetryDialog::kind() const {
 void SymmetryDialog::refresh() {
     m_form->showRow(m_angle, kind() == SymmetryKind::Axis);
     m_form->showRow(m_order, kind() == SymmetryKind::Rotation);
+}
+
+void SymmetryDialog::accept() {
+    const QString problem = problemInWords(m_words->text());
+    if (problem.isEmpty())
+        return QDialog::accept();
+    m_words->setFocus(); // Otherwise the field would show its former text.
+    m_words->refuse(problem);
 }
 
 SymmetryGuide SymmetryDialog::guide() const {

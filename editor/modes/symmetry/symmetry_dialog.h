@@ -2,12 +2,12 @@
 #pragma once
 
 #include "editor/model/document.h"
+#include "editor/panels/fields.h"
 #include "editor/panels/length_spin.h"
 #include "editor/widgets/form.h"
 
 #include <QComboBox>
 #include <QDialog>
-#include <QLineEdit>
 #include <QSpinBox>
 
 namespace waymark {
@@ -23,6 +23,9 @@ public:
     /// Returns the guide as entered.
     navcore::SymmetryGuide guide() const;
 
+    /// Closes the dialog, unless the words are invalid. In that case, the field shows why.
+    void accept() override;
+
 private:
     void refresh();
     navcore::SymmetryKind kind() const;
@@ -32,12 +35,15 @@ private:
     QComboBox* m_kind;
     LengthSpin *m_x, *m_y, *m_tolerance;
     QSpinBox *m_angle, *m_order;
-    QLineEdit* m_words;
+    TextField* m_words;
 };
 
 /// Converts pairs or chains of words to text, such as "West/East, red/blue", and back. Parts of the
-/// text without a slash are ignored.
+/// text without a slash are ignored; see problemInWords().
 QString textOfWords(const navcore::Tags& words);
 navcore::Tags wordsOfText(const QString& text);
+/// Returns why a text is not a list of pairs or chains: a word is alone, missing or listed twice.
+/// Returns an empty text if it is valid. An empty list is valid.
+QString problemInWords(const QString& text);
 
 } // namespace waymark

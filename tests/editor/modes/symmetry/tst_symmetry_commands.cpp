@@ -7,6 +7,7 @@
 #include "tests/support/test_registry.h"
 
 #include <QSpinBox>
+#include <QToolTip>
 
 using namespace navcore;
 using namespace waymark;
@@ -87,6 +88,38 @@ private Q_SLOTS:
         window.trigger("symmetry.remove");
         QCOMPARE(window.guide(), SymmetryGuide());
         QVERIFY(!window.window.actions()["symmetry.remove"]->isEnabled());
+    }
+
+    void invalidWordsAreRefused() {
+        GuidedWindow window;
+        window.trigger("symmetry.leftRight");
+        LevelEdit edit(window.level());
+        const Tags words{{"West", "East"}, {"red", "blue"}};
+        edit.modify<SymmetryGuide>({}, [&](SymmetryGuide& guide) { guide.words = words; });
+        QVERIFY(window.document().edit(edit.change(), "words").ok());
+        withDialog([](QWidget& dialog) {
+            auto* field = dialog.findChild<QLineEdit*>("symmetryWords");
+            QVERIFY(field);
+            QCOMPARE(field->text(), QString("West/East, red/blue"));
+            field->setFocus();
+            field->selectAll();
+            QTest::keyClicks(field, "West");
+            QTest::keyClick(field, Qt::Key_Return);
+            QVERIFY(dialog.isVisible());
+            QCOMPARE(field->text(), QString("West"));
+            QVERIFY(isRefused(*field) && field->hasFocus());
+            QCOMPARE(QToolTip::text(), problemInWords("West"));
+            // The button does the same.
+            clickButton(dialog, "OK");
+            QVERIFY(dialog.isVisible() && isRefused(*field));
+            QCOMPARE(field->text(), QString("West"));
+            QTest::keyClicks(field, "/North");
+            QTest::keyClick(field, Qt::Key_Return);
+            QVERIFY(!dialog.isVisible());
+        });
+        window.trigger("symmetry.settings");
+        QCOMPARE(window.guide().words, (Tags{{"West", "North"}}));
+        QToolTip::hideText();
     }
 
     void commandsPlaceTheSelectionOnOtherSides() {

@@ -238,6 +238,12 @@ private Q_SLOTS:
                  (Tags{{"West", "East"}, {"red", "blue"}, {"North", "East2"}, {"East2", "South"}}));
         QCOMPARE(wordsOfText(textOfWords(words)), words);
         QVERIFY(wordsOfText("").empty());
+        for (const char* valid : {"", " ", "West/East", "West / East, North/South/Up"})
+            QVERIFY2(problemInWords(valid).isEmpty(), valid);
+        for (const char* invalid :
+             {"West", "West/East, red", "West/", "/East", "West/East,", ",", "West//East",
+              "West/West", "West/East, West/North", "West/East, North/East"})
+            QVERIFY2(!problemInWords(invalid).isEmpty(), invalid);
         SymmetryGuide guide = mirroredLevel().symmetryGuide();
         guide.doubledCentre = {101, 7}; // Between two lattice points
         const Document document(1024);
