@@ -91,7 +91,7 @@ SymmetryDialog::SymmetryDialog(const Document& document, const SymmetryGuide& gu
                       static_cast<int>(symmetryOrders.most));
     m_order->setValue(guide.order);
     m_words->setValue(textOfWords(guide.words));
-    m_words->setPlaceholderText(tr("West/East, red/blue"));
+    m_words->setPlaceholderText(tr("Such as West/East, red/blue"));
     m_words->setToolTip(tr("Words to swap in names, kinds, tags and notes"));
     m_form->addRow(tr("Kind"), m_kind);
     m_form->addRow(tr("Centre x"), m_x);

@@ -249,6 +249,14 @@ private Q_SLOTS:
         const Document document(1024);
         QCOMPARE(SymmetryDialog(document, guide).guide(), guide);
     }
+
+    void missingWordsShowAnExample() {
+        const Document document(1024);
+        const SymmetryDialog dialog(document, SymmetryGuide());
+        const auto* field = dialog.findChild<QLineEdit*>("symmetryWords");
+        QVERIFY(field && field->text().isEmpty());
+        QCOMPARE(field->placeholderText(), QString("Such as West/East, red/blue"));
+    }
 };
 
 WAYMARK_TEST(SymmetryToolTest)
