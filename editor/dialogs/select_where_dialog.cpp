@@ -63,11 +63,12 @@ SelectedItems combined(const SelectedItems& selection, const SelectedItems& item
 SelectWhereDialog::SelectWhereDialog(const Host& host, QWidget* parent)
     : QDialog(parent), m_host(host),
       m_field(new ExpressionField([&host]() -> const Level& { return host.level(); }, this)),
-      m_count(new QLabel(this)), m_saved(new QComboBox(this)), m_how(new QComboBox(this)),
-      m_select(new QPushButton(tr("&Select"), this)), m_save(new QPushButton(tr("Sa&ve…"), this)),
-      m_remove(new QPushButton(tr("&Forget"), this)) {
+      m_row(new ConditionRow([&host]() -> const Level& { return host.level(); }, *m_field, this)),
+      m_count(new QLabel(this)), m_saved(new QComboBox(this)),
+      m_save(new QPushButton(tr("Sa&ve…"), this)), m_remove(new QPushButton(tr("&Forget"), this)),
+      m_how(new QComboBox(this)), m_select(new QPushButton(tr("&Select"), this)) {
     setWindowTitle(tr("Select where"));
-    resize(560, 220);
+    resize(720, 220);
     m_field->setObjectName("whereExpression");
     m_field->setPlaceholder(tr("vertices where kind = spawn and degree < 2"));
     m_field->line().setAccessibleName(tr("Expression"));
@@ -95,9 +96,18 @@ SelectWhereDialog::SelectWhereDialog(const Host& host, QWidget* parent)
     buttons->addStretch(1);
     buttons->addWidget(m_select);
     buttons->addWidget(cancel);
+    // The count is above the field because the list of completions covers what is below it.
+    auto* label = new QLabel(tr("&Expression:"), this);
+    label->setBuddy(m_field);
+    m_count->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_count->setWordWrap(true);
+    auto* heading = new QHBoxLayout;
+    heading->addWidget(label);
+    heading->addWidget(m_count, 1);
     auto* column = new QVBoxLayout(this);
+    column->addLayout(heading);
     column->addWidget(m_field);
-    column->addWidget(m_count);
+    column->addWidget(m_row);
     column->addWidget(examples);
     column->addLayout(saved);
     column->addStretch(1);
@@ -108,6 +118,7 @@ SelectWhereDialog::SelectWhereDialog(const Host& host, QWidget* parent)
     m_typing.setInterval(evaluationDelay);
     connect(m_field, &ExpressionField::textChanged, &m_typing, qOverload<>(&QTimer::start));
     connect(&m_typing, &QTimer::timeout, this, &SelectWhereDialog::evaluate);
+    connect(m_row, &ConditionRow::extended, this, &SelectWhereDialog::setExpression);
     connect(m_saved, &QComboBox::activated, this, [this](int at) {
         if (at > 0)
             setExpression(m_saved->itemData(at).toString());

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/dialogs/condition_row.h"
 #include "editor/panels/expression_field.h"
 #include "editor/panels/panel_host.h"
 #include "navcore/author/select/item_matcher.h"
 
-#include <QComboBox>
 #include <QDialog>
-#include <QPushButton>
 #include <QTimer>
 
 namespace waymark {
@@ -18,8 +17,8 @@ navcore::SelectResult<SelectedItems> selectWhere(const Host& host, const QString
 /// Describes a selection by the number of items of each type, such as "10 vertices, 2 links".
 QString itemCounts(const SelectedItems& items);
 
-/// The dialog *Select where*: an expression, the number of items that match, saved selections, and
-/// how the items are combined with the present selection.
+/// The dialog *Select where*: an expression, a row that composes conditions, the number of items
+/// that match, saved selections, and how the items are combined with the present selection.
 class SelectWhereDialog : public QDialog {
     Q_OBJECT
 
@@ -43,10 +42,14 @@ private:
     void removeSaved();
 
     const Host& m_host;
+    // The order of creation is the tab order.
     ExpressionField* m_field;
+    ConditionRow* m_row;
     QLabel* m_count;
-    QComboBox *m_saved, *m_how;
-    QPushButton *m_select, *m_save, *m_remove;
+    QComboBox* m_saved;
+    QPushButton *m_save, *m_remove;
+    QComboBox* m_how;
+    QPushButton* m_select;
     QTimer m_typing;
     std::optional<SelectedItems> m_items; ///< The items that match; nullopt after a problem.
 };

@@ -98,16 +98,6 @@ void addValues(const Level& level, SelectKind kind, const ItemAttribute& attribu
     }
 }
 
-Texts valuesOf(const Level& level, const std::string& name) {
-    std::set<std::string> values;
-    for (std::size_t i = 0; i < selectKinds; ++i) {
-        const auto kind = static_cast<SelectKind>(i);
-        if (const ItemAttribute* attribute = attributeNamed(kind, name))
-            addValues(level, kind, *attribute, values);
-    }
-    return {values.begin(), values.end()};
-}
-
 template <class Item>
 Texts namesIn(const Level& level) {
     return namesOfAll<Item>(level);
@@ -169,7 +159,7 @@ void addFollowers(const Level& level, const TokensBefore& before, Texts& fixed, 
         const Token& left = before.back(1);
         fixed = {"none"};
         names = left.text.starts_with("tag.") ? tagValues(level, left.text.substr(4))
-                                              : valuesOf(level, left.text);
+                                              : attributeValues(level, std::nullopt, left.text);
         return;
     }
     const bool beginsCondition = before.empty() || last.isSign('(') || last.isWord("and") ||
@@ -209,6 +199,16 @@ void addFollowers(const Level& level, const TokensBefore& before, Texts& fixed, 
 }
 
 } // namespace
+
+std::vector<std::string> attributeValues(const Level& level, std::optional<SelectKind> kind,
+                                         std::string_view name) {
+    std::set<std::string> values;
+    for (std::size_t i = 0; i < selectKinds; ++i)
+        if (const auto each = static_cast<SelectKind>(i); kind.value_or(each) == each)
+            if (const ItemAttribute* attribute = attributeNamed(each, name))
+                addValues(level, each, *attribute, values);
+    return {values.begin(), values.end()};
+}
 
 Completion completionAt(const Level& level, std::string_view expression, std::size_t cursor) {
     Completion completion;

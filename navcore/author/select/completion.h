@@ -13,6 +13,12 @@ struct Completion {
     std::vector<std::string> texts = {};
 };
 
+/// Returns the texts that can be compared with an attribute of a type, or of any type: its words,
+/// the names that it refers to, or the texts in the level. They are sorted and not quoted.
+/// O(items).
+std::vector<std::string> attributeValues(const Level& level, std::optional<SelectKind> kind,
+                                         std::string_view name);
+
 inline constexpr std::size_t mostCompletions = 50;
 
 /// Returns the texts that can be in an expression where the cursor is, as a byte position. The

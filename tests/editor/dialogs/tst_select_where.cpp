@@ -30,6 +30,12 @@ class TestSelectWhere : public QObject {
         });
         m_window->actions()["select.where"]->trigger();
     }
+    static void choose(SelectWhereDialog& dialog, const char* name, const char* text) {
+        auto* box = dialog.findChild<QComboBox*>(name);
+        const int at = box->findText(text);
+        QVERIFY2(at >= 0, text);
+        box->setCurrentIndex(at);
+    }
 
 private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
@@ -74,6 +80,79 @@ private Q_SLOTS:
             QVERIFY2(problem->text().contains("length"), qPrintable(problem->text()));
             dialog.accept();
             QVERIFY(dialog.isVisible());
+            dialog.reject();
+        });
+    }
+
+    void composesAnExpression() {
+        LevelEdit edit(level());
+        const auto makeSpawn = [](Vertex& vertex) { vertex.kind = std::string("spawn"); };
+        edit.modify<Vertex>({2}, makeSpawn);
+        Vertex alone = *level().find<Vertex>({1});
+        makeSpawn(alone);
+        alone.position.x += 5000 * unitsPerPixel; // Too far for the linker.
+        edit.set<Vertex>({90}, alone);
+        QVERIFY(m_window->workspace().document.edit(edit.change(), "Add").ok());
+        inDialog([](SelectWhereDialog& dialog) {
+            const auto* count = dialog.findChild<QLabel*>("whereCount");
+            choose(dialog, "conditionType", "vertex");
+            choose(dialog, "conditionProperty", "kind");
+            auto* value = dialog.findChild<QComboBox*>("conditionValue");
+            QVERIFY(value->findText("spawn") >= 0);
+            QVERIFY(value->findText("jump") < 0); // A kind of links.
+            QVERIFY(dialog.findChild<QComboBox*>("conditionSign")->findText("<") < 0);
+            choose(dialog, "conditionValue", "spawn");
+            clickButton(dialog, "And");
+            QCOMPARE(dialog.field().text(), QString("vertex and kind = spawn"));
+            choose(dialog, "conditionProperty", "degree");
+            QVERIFY(dialog.findChild<QComboBox*>("conditionSign")->findText("~") < 0);
+            choose(dialog, "conditionSign", "<");
+            QTest::keyClicks(value->lineEdit(), "2");
+            QTest::keyClick(value->lineEdit(), Qt::Key_Return);
+            QVERIFY(dialog.isVisible());
+            QCOMPARE(dialog.field().text(), QString("vertex and kind = spawn and degree < 2"));
+            QCOMPARE(count->text(), QString("1 vertex"));
+            // The completions cover only what is below the field.
+            QVERIFY(count->geometry().bottom() < dialog.field().geometry().top());
+            dialog.accept();
+        });
+        QCOMPARE(selected().vertices, KeySet{VertexId{90}});
+    }
+
+    void composesWithParenthesesAndQuotes() {
+        inDialog([](SelectWhereDialog& dialog) {
+            choose(dialog, "conditionProperty", "name");
+            QTest::keyClicks(dialog.findChild<QComboBox*>("conditionValue")->lineEdit(),
+                             "Mill (old)");
+            clickButton(dialog, "And not");
+            QCOMPARE(dialog.field().text(), QString("not name = \"Mill (old)\""));
+            choose(dialog, "conditionType", "link");
+            choose(dialog, "conditionProperty", "all of them");
+            clickButton(dialog, "Or");
+            QCOMPARE(dialog.field().text(), QString("not name = \"Mill (old)\" or link"));
+            choose(dialog, "conditionProperty", "within");
+            QTest::keyClicks(dialog.findChild<QComboBox*>("conditionValue")->lineEdit(),
+                             "2 m of #1");
+            clickButton(dialog, "And not");
+            QCOMPARE(dialog.field().text(), QString("(not name = \"Mill (old)\" or link) and "
+                                                    "not (link and within 2 m of #1)"));
+            dialog.setExpression("vertex or");
+            choose(dialog, "conditionProperty", "all of them");
+            QVERIFY(!dialog.findChild<QPushButton*>("conditionAnd")->isEnabled());
+            dialog.reject();
+        });
+    }
+
+    void tabFollowsTheLayout() {
+        inDialog([](SelectWhereDialog& dialog) {
+            QStringList order;
+            for (QWidget* each = dialog.field().line().nextInFocusChain();
+                 each->objectName() != "whereSaved"; each = each->nextInFocusChain())
+                if (each->objectName().startsWith("condition"))
+                    order << each->objectName();
+            QCOMPARE(order, (QStringList{"conditionType", "conditionProperty", "conditionSign",
+                                         "conditionValue", "conditionAnd", "conditionOr",
+                                         "conditionAndNot"}));
             dialog.reject();
         });
     }
