@@ -30,7 +30,7 @@ constexpr double leastAgreement = 98; ///< Percentage of pairs with the same ans
 /// A loaded world with a query for its first agent.
 struct Waymark {
     explicit Waymark(std::span<const std::uint8_t> file)
-        : world(NavWorld::make(readNavFile(file).value()).value()),
+        : world(readWorld(file).value()),
           query(NavQuery::make(world, world->graph().agents.front().first).value()) {}
 
     bool route(const bench::Pair& ends) {
