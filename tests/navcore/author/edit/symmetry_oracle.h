@@ -200,8 +200,22 @@ private:
         const auto* tile = m_level.find<navcore::PaintTile>(navcore::tileOf(column, row));
         return tile ? (*tile->cells)[navcore::cellInTile(column, row)] : navcore::TerrainId{};
     }
+    /// Returns whether the image of the centre of a cell is the centre of a cell.
+    bool isPaintAligned(int step) const {
+        const navcore::PaintFrame& frame = m_level.paintFrame();
+        const navcore::Coord half = frame.cell / 2;
+        const auto image = m_map({frame.origin.x + half, frame.origin.y + half}, step);
+        const auto isCentre = [&](navcore::Coord at, navcore::Coord origin, std::int32_t cell) {
+            return std::abs(at - (origin + cell * frame.cell + half)) <= 1;
+        };
+        return image && isCentre(image->x, frame.origin.x, frame.columnOf(image->x)) &&
+               isCentre(image->y, frame.origin.y, frame.rowOf(image->y));
+    }
+    /// Cells that are not opposite each other cannot all have the paint of their images.
     bool paintHasTwin(int step) const {
         const navcore::PaintFrame& frame = m_level.paintFrame();
+        if (!isPaintAligned(step))
+            return true;
         for (const auto& [key, tile] : m_level.items<navcore::PaintTile>())
             for (std::int32_t row = key.y * 64; row < key.y * 64 + 64; ++row)
                 for (std::int32_t column = key.x * 64; column < key.x * 64 + 64; ++column) {
