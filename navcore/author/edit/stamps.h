@@ -29,7 +29,7 @@ std::uint32_t nextStampNumber(const Level& level, const std::string& name, const
 Result<ItemSet> placeStamp(LevelEdit& edit, IdBlock& ids, const std::string& name,
                            const Level& stamp, const StampPlacement& placement);
 
-/// What an update of stamps did.
+/// The number of copies and items that an update of stamps changed or left as they were.
 struct StampReport {
     std::size_t copies = 0; ///< Number of updated copies.
     /// Number of items that stay as they are, because the designer changed or removed them.

@@ -16,7 +16,7 @@ namespace {
 constexpr int rounds = 7;
 constexpr Coord pixel = unitsPerPixel;
 
-/// What a game has after its first answer. The world is released after the query.
+/// The objects that a game holds after its first query. The query is destroyed before the world.
 struct Started {
     std::shared_ptr<const NavWorld> world;
     std::optional<NavQuery> query;

@@ -29,23 +29,6 @@ namespace {
 
 constexpr Coord px = unitsPerPixel;
 
-Level chain(const std::vector<Point2>& places) {
-    Level level;
-    LevelEdit edit(level);
-    std::uint32_t id = 0;
-    for (const Point2 place : places)
-        oracle::addVertex(edit, ++id, {place.x, place.y, 0});
-    for (std::uint32_t i = 1; i < id; ++i) {
-        Link link;
-        link.from = {i};
-        link.to = {i + 1};
-        edit.set<Link>({i}, link);
-    }
-    edit.modify<LinkSettings>({}, [](LinkSettings& settings) { settings.linksWanted = 0; });
-    oracle::apply(level, edit.change());
-    return level;
-}
-
 /// Returns the points of a link's line.
 std::vector<Point3> lineOf(const Level& level, LinkId id) {
     const Link& link = *level.find<Link>(id);
@@ -97,7 +80,7 @@ private Q_SLOTS:
 void TestCurveEdits::formsKeepTheLine() {
     Random random(1);
     for (int round = 0; round < 200; ++round) {
-        const Level level = chain({{0, 0}, {200 * px, 40 * px}});
+        const Level level = oracle::chainOf({{0, 0}, {200 * px, 40 * px}});
         LevelEdit edit(level);
         const LinkCurve curve = oracle::drawCurve(random, {0, 0}, {200 * px, 40 * px});
         edit.modify<Link>({1}, [&](Link& link) { link.curve = curve; });
@@ -123,7 +106,7 @@ void TestCurveEdits::formsKeepTheLine() {
 void TestCurveEdits::pointsComeAndGo() {
     Random random(2);
     for (int round = 0; round < 200; ++round) {
-        Level level = chain({{0, 0}, {200 * px, 40 * px}});
+        Level level = oracle::chainOf({{0, 0}, {200 * px, 40 * px}});
         LevelEdit bend(level);
         const LinkCurve curve = oracle::drawCurve(random, {0, 0}, {200 * px, 40 * px});
         bend.modify<Link>({1}, [&](Link& link) { link.curve = curve; });
@@ -159,7 +142,7 @@ void TestCurveEdits::pointsComeAndGo() {
 void TestCurveEdits::splittingKeepsTheLine() {
     Random random(3);
     for (int round = 0; round < 200; ++round) {
-        Level level = chain({{0, 0}, {200 * px, 40 * px}});
+        Level level = oracle::chainOf({{0, 0}, {200 * px, 40 * px}});
         LevelEdit bend(level);
         bend.modify<Link>({1}, [&](Link& link) {
             link.curve = oracle::drawCurve(random, {0, 0}, {200 * px, 40 * px});
@@ -198,7 +181,7 @@ void TestCurveEdits::dissolvingKeepsTheLine() {
     int curved = 0;
     for (int round = 0; round < 200; ++round) {
         const Point2 ends[] = {{0, 0}, {200 * px, 40 * px}, {380 * px, 200 * px}};
-        Level level = chain({ends[0], ends[1], ends[2]});
+        Level level = oracle::chainOf({ends[0], ends[1], ends[2]});
         LevelEdit bend(level);
         for (std::uint32_t id = 1; id <= 2; ++id)
             bend.modify<Link>({id}, [&](Link& link) {
@@ -236,7 +219,7 @@ void TestCurveEdits::dissolvingKeepsTheLine() {
 }
 
 void TestCurveEdits::movedEndsTakeTheirHandles() {
-    Level level = chain({{0, 0}, {100 * px, 0}});
+    Level level = oracle::chainOf({{0, 0}, {100 * px, 0}});
     LevelEdit edit(level);
     edit.modify<Link>({1}, [](Link& link) {
         link.curve.form = CurveForm::Bezier;
@@ -264,7 +247,7 @@ void TestCurveEdits::movedEndsTakeTheirHandles() {
 }
 
 void TestCurveEdits::tightenFindsTheLargestCurve() {
-    Level level = chain({{0, 0}, {200 * px, 0}});
+    Level level = oracle::chainOf({{0, 0}, {200 * px, 0}});
     LevelEdit edit(level);
     edit.modify<Link>({1}, [](Link& link) { link.curve.points = {{100 * px, 100 * px}}; });
     edit.modify<Agent>(Level::defaultAgentId, [](Agent& agent) { agent.radius = 8 * px; });
@@ -295,7 +278,7 @@ void TestCurveEdits::tightenFindsTheLargestCurve() {
 }
 
 void TestCurveEdits::barriersCloseACurve() {
-    Level level = chain({{0, 0}, {200 * px, 0}});
+    Level level = oracle::chainOf({{0, 0}, {200 * px, 0}});
     LevelEdit edit(level);
     edit.modify<Link>({1}, [](Link& link) { link.curve.points = {{100 * px, 100 * px}}; });
     Barrier barrier;
@@ -312,7 +295,8 @@ void TestCurveEdits::barriersCloseACurve() {
 }
 
 void TestCurveEdits::cornersBecomeArcs() {
-    const Level level = chain({{0, 0}, {100 * px, 0}, {100 * px, 100 * px}, {180 * px, 100 * px}});
+    const Level level =
+        oracle::chainOf({{0, 0}, {100 * px, 0}, {100 * px, 100 * px}, {180 * px, 100 * px}});
     LevelEdit edit(level);
     IdBlock ids(800);
     KeySet<EdgeKey> edges{EdgeKey::of(LinkId{1}), EdgeKey::of(LinkId{2}), EdgeKey::of(LinkId{3})};
@@ -342,7 +326,7 @@ void TestCurveEdits::cornersBecomeArcs() {
     oracle::apply(widest, wide.change());
     QVERIFY(distanceTo({100 * px, 50 * px}, lineOf(widest, {2})) <= 1);
     // Straight chains have no corners.
-    const Level straight = chain({{0, 0}, {100 * px, 0}, {200 * px, 0}});
+    const Level straight = oracle::chainOf({{0, 0}, {100 * px, 0}, {200 * px, 0}});
     LevelEdit none(straight);
     KeySet<EdgeKey> both{EdgeKey::of(LinkId{1}), EdgeKey::of(LinkId{2})};
     QCOMPARE(roundCorners(none, ids, both, 30 * px), 0U);
@@ -351,7 +335,7 @@ void TestCurveEdits::cornersBecomeArcs() {
 
 /// A curve that is added or bent under a guide changes its partner.
 void TestCurveEdits::partnersAreCurvedAlike() {
-    Level level = chain({{10 * px, 0}, {60 * px, 0}, {-10 * px, 0}, {-60 * px, 0}});
+    Level level = oracle::chainOf({{10 * px, 0}, {60 * px, 0}, {-10 * px, 0}, {-60 * px, 0}});
     LevelEdit start(level);
     SymmetryGuide guide;
     guide.kind = SymmetryKind::Axis;
@@ -415,7 +399,7 @@ void TestCurveEdits::partnersAreCurvedAlike() {
 
 /// A quarter turn of a selection turns its curves.
 void TestCurveEdits::curvesTurnWithTheirEnds() {
-    Level level = chain({{0, 0}, {64 * px, 0}});
+    Level level = oracle::chainOf({{0, 0}, {64 * px, 0}});
     LevelEdit edit(level);
     edit.modify<Link>({1}, [](Link& link) {
         link.curve.points = std::vector<Point2>{{32 * px, 20 * px}};

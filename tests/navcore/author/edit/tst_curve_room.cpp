@@ -21,23 +21,11 @@ namespace {
 
 constexpr Coord px = unitsPerPixel;
 
-Link linkBetween(std::uint32_t from, std::uint32_t to) {
-    Link link;
-    link.from = {from};
-    link.to = {to};
-    return link;
-}
-
 /// Returns a level with a curved link between two vertices, for an agent with a radius of 8 px.
 Level curvedLevel(Point2 to, Point2 bend) {
-    Level level;
+    Level level = oracle::chainOf({{0, 0}, to});
     LevelEdit edit(level);
-    oracle::addVertex(edit, 1, {0, 0, 0});
-    oracle::addVertex(edit, 2, {to.x, to.y, 0});
-    Link link = linkBetween(1, 2);
-    link.curve.points = {bend};
-    edit.set<Link>({1}, link);
-    edit.modify<LinkSettings>({}, [](LinkSettings& settings) { settings.linksWanted = 0; });
+    edit.modify<Link>({1}, [bend](Link& link) { link.curve.points = {bend}; });
     edit.modify<Agent>(Level::defaultAgentId, [](Agent& agent) { agent.radius = 8 * px; });
     oracle::apply(level, edit.change());
     return level;
@@ -105,7 +93,7 @@ void TestCurveRoom::ownPartnersStaySymmetric() {
     oracle::addVertex(start, 3, {40 * px, 0, 0});
     oracle::addVertex(start, 4, {90 * px, 30 * px, 0});
     for (std::uint32_t i = 1; i < 4; ++i)
-        start.set<Link>({i}, linkBetween(i, i + 1));
+        oracle::addLink(start, i, i, i + 1);
     SymmetryGuide guide;
     guide.kind = SymmetryKind::Axis;
     guide.use = SymmetryUse::On;

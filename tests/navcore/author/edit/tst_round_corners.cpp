@@ -17,27 +17,6 @@ namespace {
 
 constexpr Coord px = unitsPerPixel;
 
-Link linkBetween(std::uint32_t from, std::uint32_t to) {
-    Link link;
-    link.from = {from};
-    link.to = {to};
-    return link;
-}
-
-/// Returns a chain of links 1, 2, ... between vertices 1, 2, ... at these places.
-Level chain(const std::vector<Point2>& places) {
-    Level level;
-    LevelEdit edit(level);
-    std::uint32_t id = 0;
-    for (const Point2 place : places)
-        oracle::addVertex(edit, ++id, {place.x, place.y, 0});
-    for (std::uint32_t i = 1; i < id; ++i)
-        edit.set<Link>({i}, linkBetween(i, i + 1));
-    edit.modify<LinkSettings>({}, [](LinkSettings& settings) { settings.linksWanted = 0; });
-    oracle::apply(level, edit.change());
-    return level;
-}
-
 KeySet<EdgeKey> linksOf(const Level& level) {
     KeySet<EdgeKey> edges;
     for (const auto& [id, link] : level.items<Link>())
@@ -89,7 +68,7 @@ void TestRoundCorners::roundingAgainStartsFromTheCorners() {
         {{0, 0}, {90 * px, 13 * px}, {140 * px, 150 * px}, {40 * px, 210 * px}, {0, 100 * px}}};
     for (const std::vector<Point2>& road : roads) {
         for (const Coord first : {4 * px, 20 * px, 25 * px}) {
-            Level twice = chain(road), once = twice;
+            Level twice = oracle::chainOf(road), once = twice;
             const std::size_t corners = road.size() - 2;
             QCOMPARE(roundAll(twice, first), corners);
             QVERIFY(!areAlike(twice, once));
@@ -101,7 +80,8 @@ void TestRoundCorners::roundingAgainStartsFromTheCorners() {
 }
 
 void TestRoundCorners::otherCurvesStay() {
-    Level level = chain({{0, 0}, {100 * px, 0}, {100 * px, 100 * px}, {180 * px, 100 * px}});
+    Level level =
+        oracle::chainOf({{0, 0}, {100 * px, 0}, {100 * px, 100 * px}, {180 * px, 100 * px}});
     LevelEdit edit(level);
     edit.modify<Link>({1}, [](Link& link) { link.curve.points = {{50 * px, 20 * px}}; });
     oracle::apply(level, edit.change());

@@ -182,7 +182,7 @@ private Q_SLOTS:
                                       });
         };
         QVERIFY(areAlike());
-        // Of several corners at the same point, one is removed.
+        // Removing one of two corners at the same point leaves the other one.
         QVERIFY(world.change([&](LevelEdit& edit) { removeCorner(edit, Corner{first, 0, 0}); }));
         QCOMPARE(world.level.find<Obstacle>(first)->shape->rings.front().size(), 4U);
         QVERIFY(areAlike());

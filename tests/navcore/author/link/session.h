@@ -8,6 +8,7 @@
 #include <QtGlobal>
 
 #include <map>
+#include <vector>
 
 namespace oracle {
 
@@ -35,6 +36,28 @@ inline void addVertex(LevelEdit& edit, std::uint32_t id, Point3 position) {
     Vertex vertex;
     vertex.position = position;
     edit.set<Vertex>({id}, vertex);
+}
+
+inline void addLink(LevelEdit& edit, std::uint32_t id, std::uint32_t from, std::uint32_t to) {
+    Link link;
+    link.from = {from};
+    link.to = {to};
+    edit.set<Link>({id}, link);
+}
+
+/// Returns a level without automatic edges, with a chain of links 1, 2, ... between the vertices 1,
+/// 2, ... at these places.
+inline Level chainOf(const std::vector<Point2>& places) {
+    Level level;
+    LevelEdit edit(level);
+    std::uint32_t id = 0;
+    for (const Point2 place : places)
+        addVertex(edit, ++id, {place.x, place.y, 0});
+    for (std::uint32_t i = 1; i < id; ++i)
+        addLink(edit, i, i, i + 1);
+    edit.modify<LinkSettings>({}, [](LinkSettings& settings) { settings.linksWanted = 0; });
+    apply(level, edit.change());
+    return level;
 }
 
 inline bool risesOnce(const GraphChange& change) {
