@@ -23,7 +23,7 @@ enum class CurveForm : std::uint8_t {
 };
 
 /// Maximum number of points of a curve.
-inline constexpr std::size_t maxCurvePoints = 256;
+inline constexpr std::size_t maxCurvePoints = 10'000;
 /// Maximum length of the line through the points of a curve, in lu, including its tangents. It
 /// guarantees that the length of every flattened curve fits into 32 bits.
 inline constexpr std::int64_t maxCurveReach = std::int64_t{1} << 29U;

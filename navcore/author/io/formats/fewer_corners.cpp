@@ -9,11 +9,15 @@ namespace navcore {
 namespace fewercorners {
 namespace {
 
+/// Returns exactly 0 for a point on the segment.
 double distanceFromSegment(Point2 p, Point2 a, Point2 b) {
     const double x = b.x - a.x, y = b.y - a.y, toX = p.x - a.x, toY = p.y - a.y;
-    const double squared = x * x + y * y;
-    const double part = squared > 0 ? std::clamp((toX * x + toY * y) / squared, 0.0, 1.0) : 0;
-    return std::hypot(toX - part * x, toY - part * y);
+    const double squared = x * x + y * y, along = toX * x + toY * y;
+    if (along <= 0)
+        return std::hypot(toX, toY);
+    if (along >= squared)
+        return std::hypot(p.x - b.x, p.y - b.y);
+    return std::abs(toX * y - toY * x) / std::sqrt(squared);
 }
 
 /// A part of the line between two points that are kept, and the point in between that is farthest

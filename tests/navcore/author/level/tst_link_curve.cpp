@@ -186,10 +186,10 @@ void TestLinkCurve::badCurvesAreRefused() {
         return status ? std::string() : status.error().message;
     };
     LinkCurve curve;
-    curve.points = std::vector<Point2>(256, Point2{10, 10});
+    curve.points = std::vector<Point2>(maxCurvePoints, Point2{10, 10});
     QVERIFY(refusal(curve).empty());
     curve.points.own().push_back({});
-    QVERIFY(refusal(curve).find("more than 256 points") != std::string::npos);
+    QVERIFY(refusal(curve).find("more than 10000 points") != std::string::npos);
     curve.points = {{maxCoord + 1, 0}};
     QVERIFY(refusal(curve).find("leaves the map") != std::string::npos);
     curve.points = {{0, 0}, {5, 5}, {7, 7}};
