@@ -50,6 +50,7 @@ PropertiesPanel::PropertiesPanel(const PanelHost& host, QWidget* parent)
 void PropertiesPanel::addPage(PropertiesPage* page) {
     page->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
     m_stack->addWidget(page);
+    orderTabs(*page->layout());
 }
 
 void PropertiesPanel::makeTypePages() {

@@ -3,6 +3,22 @@
 
 namespace waymark {
 
+namespace {
+
+/// Appends the widgets of a layout that Tab visits, also those in widgets and layouts inside it.
+void appendStops(const QLayout& layout, QList<QWidget*>& stops) {
+    for (int i = 0; i < layout.count(); ++i) {
+        QLayoutItem* item = layout.itemAt(i);
+        QWidget* widget = item->widget();
+        if (widget && (widget->focusPolicy() & Qt::TabFocus) != 0)
+            stops.append(widget);
+        else if (const QLayout* inside = widget ? widget->layout() : item->layout())
+            appendStops(*inside, stops);
+    }
+}
+
+} // namespace
+
 Form::Form(QWidget* parent) : QGridLayout(parent) {
     setHorizontalSpacing(8);
     setVerticalSpacing(5);
@@ -45,6 +61,13 @@ int Form::addName(const QString& name, Qt::Alignment alignment, QWidget* field) 
     if (field)
         m_names[field] = label;
     return row;
+}
+
+void orderTabs(const QLayout& layout) {
+    QList<QWidget*> stops;
+    appendStops(layout, stops);
+    for (qsizetype i = 1; i < stops.size(); ++i)
+        QWidget::setTabOrder(stops[i - 1], stops[i]);
 }
 
 } // namespace waymark

@@ -43,4 +43,7 @@ private:
     std::map<const QWidget*, QLabel*> m_names;
 };
 
+/// Makes Tab visit the widgets of a layout in the order in which they were added to it.
+void orderTabs(const QLayout& layout);
+
 } // namespace waymark

@@ -7,6 +7,7 @@
 #include "editor/panels/fields.h"
 #include "editor/render/icons.h"
 #include "editor/tracing/trace_tool.h"
+#include "editor/widgets/focus_frame.h"
 #include "editor/window/field_guard.h"
 #include "editor/window/floor_switch.h"
 #include "editor/window/map_area.h"
@@ -84,6 +85,7 @@ MainWindow::MainWindow(navcore::IdBlock ids)
     new MapFocus(*m_canvas, m_tools);
     new FloorSwitch(m_workspace, m_actions, *m_canvas); // Owned by the canvas.
     new FieldGuard(this);
+    new FocusFrame(this);
     new RouteHints(m_panelHost, m_tools, *m_status); // Owned by the status bar.
     const Menus menus(*menuBar(), m_actions, m_tools, *m_docks);
     m_recentMenu = menus.recent;

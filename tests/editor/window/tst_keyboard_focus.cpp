@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
-#include "tests/editor/window/level_window.h"
+#include "tests/editor/window/floor_building.h"
 #include "tests/support/test_registry.h"
 
+#include <QAbstractSpinBox>
+#include <QPlainTextEdit>
+#include <QPointer>
 #include <QSet>
 #include <QTabBar>
 
 namespace keyboard_focus_test {
 
-using namespace waymark;
+using namespace floor_building;
 
 /// Tests where the keyboard focus can go in the window, and that the focused widget is always
 /// visible.
@@ -15,7 +18,7 @@ class TestKeyboardFocus : public LevelWindow {
     Q_OBJECT
 
 public:
-    TestKeyboardFocus() : LevelWindow(squareLevel()) {}
+    TestKeyboardFocus() : LevelWindow(building()) {}
 
 private:
     /// Returns whether part of it is on the screen. For a table, its viewport counts.
@@ -24,23 +27,53 @@ private:
         return !(area ? area->viewport() : &widget)->visibleRegion().isEmpty();
     }
 
-    /// Presses Tab until the focus is back where it began. Each stop must be visible to the user.
+    /// Returns whether a widget shows that it has the keyboard focus: by a frame, or as a text
+    /// field does. The map shows no focus of its own.
+    bool isMarked(const QWidget& widget) const {
+        const auto* frame = widget.findChild<QWidget*>("focusFrame", Qt::FindDirectChildrenOnly);
+        if (frame)
+            return frame->isVisible() && frame->geometry() == widget.rect();
+        return &widget == &m_window->canvas() || qobject_cast<const QLineEdit*>(&widget) ||
+               qobject_cast<const QPlainTextEdit*>(&widget) ||
+               qobject_cast<const QAbstractSpinBox*>(&widget) ||
+               widget.findChild<QLineEdit*>(QString(), Qt::FindDirectChildrenOnly);
+    }
+
+    /// Presses Tab. The stop must be visible to the user and marked, and the stops of a page must
+    /// be visited from top to bottom.
+    void goOn() {
+        const QPointer<QWidget> before = QApplication::focusWidget();
+        QTest::keyClick(m_window->windowHandle(), Qt::Key_Tab);
+        QWidget* focus = QApplication::focusWidget();
+        QVERIFY(focus && before);
+        const QString name = focus->metaObject()->className() + (' ' + focus->objectName());
+        QVERIFY2(isSeen(*focus), qPrintable(name));
+        QVERIFY2(isMarked(*focus), qPrintable(name));
+        QCOMPARE(m_window->findChildren<QWidget*>("focusFrame").size(),
+                 focus->findChild<QWidget*>("focusFrame") ? 1 : 0);
+        const QWidget* page = focus->parentWidget(); // Qt orders the children of the window.
+        if (m_stops.contains(focus) || page != before->parentWidget() || page == m_window.get())
+            return;
+        QVERIFY2(focus->geometry().bottom() > before->y(),
+                 qPrintable(name + " comes after " + before->objectName()));
+    }
+
+    /// Presses Tab until the focus is back where it began.
     void walkThrough() {
-        QSet<QWidget*> stops;
+        m_stops.clear();
         constexpr int most = 400;
         for (int i = 0; i < most; ++i) {
-            QTest::keyClick(m_window->windowHandle(), Qt::Key_Tab);
+            goOn();
             QWidget* focus = QApplication::focusWidget();
-            QVERIFY(focus);
-            QVERIFY2(isSeen(*focus), qPrintable(QString("%1 %2").arg(
-                                         focus->metaObject()->className(), focus->objectName())));
-            if (stops.contains(focus))
+            if (QTest::currentTestFailed() || m_stops.contains(focus))
                 break;
-            stops.insert(focus);
+            m_stops.insert(focus);
         }
-        QVERIFY2(stops.size() > 10 && stops.size() < most,
-                 qPrintable(QString::number(stops.size())));
+        QVERIFY2(m_stops.size() > 10 && m_stops.size() < most,
+                 qPrintable(QString::number(m_stops.size())));
     }
+
+    QSet<QWidget*> m_stops;
 
 private Q_SLOTS:
     void tabStaysInFront_data() {
@@ -67,6 +100,61 @@ private Q_SLOTS:
         m_window->docks().reset();
         QCoreApplication::processEvents();
         walkThrough();
+    }
+
+    /// Tab visits the fields of the selected items from top to bottom.
+    void tabFollowsTheProperties_data() {
+        QTest::addColumn<SelectedItems>("items");
+        const auto only = [](auto kind, auto keys) {
+            SelectedItems items;
+            items.*kind = std::move(keys);
+            return items;
+        };
+        QTest::newRow("vertex") << only(&SelectedItems::vertices, KeySet<VertexId>{{11}});
+        QTest::newRow("vertices") << only(&SelectedItems::vertices, KeySet<VertexId>{{1}, {11}});
+        QTest::newRow("edge") << only(&SelectedItems::edges,
+                                      KeySet<EdgeKey>{EdgeKey::of(VertexPair{{11}, {12}})});
+        QTest::newRow("link") << only(&SelectedItems::edges,
+                                      KeySet<EdgeKey>{EdgeKey::of(LinkId{50})});
+        QTest::newRow("obstacle") << only(&SelectedItems::obstacles, KeySet<ObstacleId>{{40}});
+        QTest::newRow("barrier") << only(&SelectedItems::barriers, KeySet<BarrierId>{{41}});
+        QTest::newRow("note") << only(&SelectedItems::notes, KeySet<NoteId>{{42}});
+        QTest::newRow("route") << only(&SelectedItems::routes, KeySet<PinnedRouteId>{offGraph});
+    }
+    void tabFollowsTheProperties() {
+        QFETCH(SelectedItems, items);
+        workspace().selection.set(items);
+        QCOMPARE(workspace().selection.items().size(), items.size());
+        m_window->actions()["panel.properties"]->trigger();
+        QCoreApplication::processEvents(); // Let the layouts settle.
+        const auto& dock = part<QDockWidget>("properties");
+        m_stops.clear();
+        while (!QTest::currentTestFailed() && dock.isAncestorOf(QApplication::focusWidget())) {
+            m_stops.insert(QApplication::focusWidget());
+            goOn();
+        }
+        QVERIFY(m_stops.size() >= 2);
+    }
+
+    /// Going to a panel by its key marks a widget of the panel, and a click removes the mark.
+    void keysOfPanelsShowTheFocus_data() {
+        QTest::addColumn<QString>("panel");
+        for (const char* panel : {"properties", "terrains", "agents", "linking", "issues", "routes",
+                                  "layers", "history", "table"})
+            QTest::newRow(panel) << panel;
+    }
+    void keysOfPanelsShowTheFocus() {
+        QFETCH(QString, panel);
+        m_window->canvas().setFocus();
+        m_window->actions()["panel." + panel]->trigger();
+        QWidget* focus = QApplication::focusWidget();
+        QVERIFY(focus);
+        QVERIFY2(part<QDockWidget>(panel).isAncestorOf(focus), qPrintable(focus->objectName()));
+        QVERIFY2(isMarked(*focus), qPrintable(focus->objectName()));
+        m_window->canvas().setFocus(Qt::MouseFocusReason);
+        QVERIFY(!m_window->findChild<QWidget*>("focusFrame"));
+        focus->setFocus(Qt::MouseFocusReason);
+        QVERIFY(!m_window->findChild<QWidget*>("focusFrame"));
     }
 
     /// If a panel is hidden behind another tab, the focus moves from the panel to the map.
