@@ -54,21 +54,28 @@ private:
     const Issue& m_issue;
 };
 
-/// Delegate that uses two lines for a row if its text does not fit into one. Longer texts are
-/// elided.
-class TwoLineDelegate : public QStyledItemDelegate {
+/// Delegate that wraps the text of a row and makes the row high enough for all of it.
+class WrappingDelegate : public QStyledItemDelegate {
 public:
-    explicit TwoLineDelegate(QTreeView* view) : QStyledItemDelegate(view), m_view(view) {}
+    explicit WrappingDelegate(QTreeView* view) : QStyledItemDelegate(view), m_view(view) {}
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         QStyleOptionViewItem row = option;
         initStyleOption(&row, index);
         row.features &= ~QStyleOptionViewItem::WrapText;
         QSize size = m_view->style()->sizeFromContents(QStyle::CT_ItemViewItem, &row, {}, m_view);
+        if (index.column() != 0)
+            return size;
+        const bool isSpanned = m_view->isFirstColumnSpanned(index.row(), index.parent());
         const int depth = index.parent().isValid() ? 2 : 1;
-        if (index.column() == 0 &&
-            size.width() > m_view->columnWidth(0) - depth * m_view->indentation())
-            size.rheight() += row.fontMetrics.lineSpacing();
+        const int width = (isSpanned ? m_view->viewport()->width() : m_view->columnWidth(0)) -
+                          depth * m_view->indentation();
+        if (size.width() <= width)
+            return size;
+        const int besideText = size.width() - row.fontMetrics.horizontalAdvance(row.text);
+        const QRect room(0, 0, std::max(width - besideText, 1), QWIDGETSIZE_MAX);
+        const int lines = row.fontMetrics.boundingRect(room, Qt::TextWordWrap, row.text).height();
+        size.rheight() += lines - row.fontMetrics.height();
         return size;
     }
 
@@ -86,7 +93,7 @@ IssueList::IssueList(QWidget* parent) : QTreeWidget(parent) {
     header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     setFrameShape(QFrame::NoFrame);
     setWordWrap(true);
-    setItemDelegate(new TwoLineDelegate(this));
+    setItemDelegate(new WrappingDelegate(this));
     setIndentation(14);
     setAlternatingRowColors(true);
     setTextElideMode(Qt::ElideRight);

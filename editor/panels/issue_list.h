@@ -10,8 +10,8 @@
 namespace waymark {
 
 /// The tree of issues, grouped by rule and agent. The row of a group shows how many issues it has,
-/// and can be collapsed. The row of an issue shows the problem, on two lines if necessary, and its
-/// position.
+/// and can be collapsed. The row of an issue shows the problem, on several lines if necessary, and
+/// its position.
 class IssueList : public QTreeWidget {
     Q_OBJECT
 

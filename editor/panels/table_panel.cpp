@@ -28,6 +28,9 @@ namespace {
 constexpr std::array shownKinds{SelectKind::Vertex,  SelectKind::Link,     SelectKind::Rule,
                                 SelectKind::Barrier, SelectKind::Obstacle, SelectKind::Lift,
                                 SelectKind::Note,    SelectKind::Route};
+// Greatest width in pixels that a column gets automatically, and the number of rows whose texts
+// decide.
+constexpr int maxColumnWidth = 320, measuredRows = 200;
 constexpr int filterDelay = 150; // Delay in ms between a keystroke and the filter.
 // Heights in pixels: the panel scrolls if it is lower than the first one, and can be made as low as
 // the second one, so that it does not make a low window taller.
@@ -90,7 +93,12 @@ TablePanel::TablePanel(const PanelHost& host, QWidget* parent)
     connect(&m_refresh, &QTimer::timeout, this, &TablePanel::refresh);
     connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {
         m_view->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+        m_sizedByHand.clear();
         showRows();
+    });
+    connect(m_view->horizontalHeader(), &QHeaderView::sectionResized, this, [this](int section) {
+        if (!m_isFitting)
+            m_sizedByHand.insert(section);
     });
     auto* typing = new QTimer(this);
     typing->setSingleShot(true);
@@ -138,6 +146,25 @@ void TablePanel::showRows() {
         m_model->sort(header.sortIndicatorSection(), header.sortIndicatorOrder());
     m_isStale = false;
     showCount();
+    fitColumns(measuredRows, true);
+}
+
+/// Makes columns wider if the texts of the first visible rows need more room, or as wide as these
+/// texts need if `mayShrink`. Keeps widths that the designer has chosen.
+void TablePanel::fitColumns(int rows, bool mayShrink) {
+    const QScopedValueRollback fitting(m_isFitting, true);
+    QHeaderView& header = *m_view->horizontalHeader();
+    header.setResizeContentsPrecision(rows);
+    const QAbstractItemView& cells = *m_view;
+    for (int column = 0; column < m_model->columnCount(); ++column) {
+        if (m_sizedByHand.contains(column))
+            continue;
+        const int wanted =
+            std::min(std::max(cells.sizeHintForColumn(column) + 1, header.sectionSizeHint(column)),
+                     maxColumnWidth);
+        header.resizeSection(column,
+                             mayShrink ? wanted : std::max(wanted, header.sectionSize(column)));
+    }
 }
 
 void TablePanel::showCount() {
@@ -157,6 +184,7 @@ void TablePanel::refresh() {
     m_isStale = false;
     m_model->refresh(m_host.selection().items());
     showCount();
+    fitColumns(0, false); // Only the visible rows, because this runs during every drag.
 }
 
 void TablePanel::showEvent(QShowEvent* event) {

@@ -9,6 +9,8 @@
 #include <QTableView>
 #include <QTimer>
 
+#include <set>
+
 namespace waymark {
 
 /// The Table panel: all items of one type in a table that can be sorted, filtered with the
@@ -49,6 +51,7 @@ private:
     void takeSelection();
     void showSelection();
     void showCount();
+    void fitColumns(int rows, bool mayShrink);
     void showMenu(QPoint at);
     std::vector<SheetPlace> selectedCells() const;
     bool apply(const navcore::Result<navcore::LevelChange>& change, const QString& text);
@@ -62,8 +65,10 @@ private:
     QLineEdit* m_value;
     QLabel* m_problem;
     QTimer m_refresh;
-    bool m_isStale = true;      ///< Whether the level has changed since the last refresh.
-    bool m_isFollowing = false; ///< True while the panel changes a selection itself.
+    std::set<int> m_sizedByHand; ///< Columns whose width the designer has set.
+    bool m_isStale = true;       ///< Whether the level has changed since the last refresh.
+    bool m_isFitting = false;    ///< True while the panel sets the widths of columns.
+    bool m_isFollowing = false;  ///< True while the panel changes a selection itself.
 };
 
 } // namespace waymark

@@ -201,6 +201,28 @@ private Q_SLOTS:
             }
     }
 
+    /// A row is high enough for its whole text, at any width of the panel.
+    void rowsShowTheirWholeText() {
+        MainWindow window(5000);
+        show(window, pairsInOnePlace(2));
+        QTreeWidget& list = listOf(window);
+        list.expandAll();
+        QTreeWidgetItem* row = rowWith(list, "Vertices at the same point (2)")->child(0);
+        QVERIFY(row->text(0).contains("beyond the old mill at the ford"));
+        int before = 0;
+        for (const int width : {900, 320, 200}) {
+            window.resizeDocks({window.findChild<QDockWidget*>("issues")}, {width}, Qt::Horizontal);
+            list.doItemsLayout();
+            const QFontMetrics font = list.fontMetrics();
+            const QRect place = list.visualItemRect(row);
+            const int area = font.horizontalAdvance(row->text(0)) * font.height();
+            QVERIFY(place.height() * list.columnWidth(0) >= area);
+            QVERIFY(place.height() >= before);
+            before = place.height();
+        }
+        QVERIFY(before >= 3 * list.fontMetrics().lineSpacing());
+    }
+
     /// When rows above appear or disappear, the selection does not change.
     void theChosenOneStaysWhereOthersComeAndGo() {
         MainWindow window(5000);

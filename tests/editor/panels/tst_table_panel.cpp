@@ -73,6 +73,31 @@ private Q_SLOTS:
         QCOMPARE(model().rowCount(), int(level().items<Obstacle>().size()));
     }
 
+    /// Columns are wide enough for their texts, unless the designer has chosen a width.
+    void columnsFitTheirTexts() {
+        const int name = columnNamed("name");
+        const auto isCut = [&] {
+            const QAbstractItemView& cells = view();
+            return cells.sizeHintForColumn(name) > view().columnWidth(name);
+        };
+        const auto rename = [&](const std::string& to) {
+            LevelEdit edit(level());
+            edit.modify<Vertex>({2}, [&](Vertex& vertex) { vertex.name = to; });
+            QVERIFY(m_window->workspace().document.edit(edit.change(), "Rename").ok());
+            QTRY_VERIFY(shown("name").contains(QString::fromStdString(to)));
+        };
+        QVERIFY(!isCut());
+        const int narrow = view().columnWidth(name);
+        rename("Gold East and West mine by the river");
+        QTRY_VERIFY(!isCut());
+        QVERIFY(view().columnWidth(name) > narrow);
+        rename(std::string(80, 'm'));
+        QVERIFY(view().columnWidth(name) < 400);
+        view().setColumnWidth(name, 60);
+        rename("Gold East and West mine by the river");
+        QCOMPARE(view().columnWidth(name), 60);
+    }
+
     void filtersAndReportsProblems() {
         auto* filter = panel().findChild<ExpressionField*>("sheetFilter");
         type(&filter->line(), "kind = odd");
