@@ -56,9 +56,9 @@ bool CommandFlow::run() {
     RunCommandDialog dialog(m_settings.commandLines(), m_window);
     if (dialog.exec() != QDialog::Accepted)
         return false;
-    if (!isTrusted(tr("Run commands on %1? A command is a program that can do anything that you "
-                      "can do, and that receives the selected items.")
-                       .arg(m_files.shownName()),
+    if (!isTrusted(tr("Run this and other commands on %1? A command is a program that can do "
+                      "anything that you can do, and that receives the selected items.\n\n%2")
+                       .arg(m_files.shownName(), dialog.line()),
                    {}))
         return false;
     m_settings.addCommandLine(dialog.line());

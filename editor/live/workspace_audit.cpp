@@ -42,8 +42,18 @@ void auditFloor(const FloorEdges& now, const FloorEdges& fresh, QStringList& wro
     for (std::size_t i = 0; i < std::min(there.size(), wanted.size()); ++i)
         if (there[i].shade == waitingColour)
             wanted[i].shade = waitingColour;
-    if (there != wanted || exitsOf(now) != exitsOf(fresh))
-        wrong << QStringLiteral("the index of edges holds stale or misplaced ones");
+    if (there != wanted || exitsOf(now) != exitsOf(fresh)) {
+        const auto at = std::ranges::mismatch(there, wanted);
+        const auto told = [](const auto& entry, const auto& end) {
+            return entry == end ? QStringLiteral("none")
+                                : QStringLiteral("%1 (shade %2, use %3)")
+                                      .arg(entry->key.bits())
+                                      .arg(entry->shade)
+                                      .arg(static_cast<int>(entry->use));
+        };
+        wrong << QStringLiteral("the index of edges holds %1 instead of %2")
+                     .arg(told(at.in1, there.end()), told(at.in2, wanted.end()));
+    }
     if (now.medianLength() != fresh.medianLength())
         wrong << QStringLiteral("the index of edges counts lengths wrongly");
 }

@@ -292,9 +292,6 @@ void EdgePage::refresh() {
                       : !byHand ? dash
                       : *byHand ? tr("manual")
                                 : tr("automatic"));
-    const auto direction =
-        sharedValue(edges, [](const Edge* edge) { return static_cast<int>(edge->direction); });
-    m_direction->setChoice(direction);
     showTerms(edges);
     refreshTerrains();
     m_terrain->setChoice(sharedValue(edges, [&](const Edge* edge) {
@@ -313,6 +310,11 @@ void EdgePage::showTerms(const std::vector<const Edge*>& edges) {
     const auto linkOf = [&](const Edge* edge) {
         return edge->key.isLink() ? level.find<Link>(edge->key.link()) : nullptr;
     };
+    // A link shows its own direction, even if a barrier closes one of its directions.
+    m_direction->setChoice(sharedValue(edges, [&](const Edge* edge) {
+        const Link* link = linkOf(edge);
+        return static_cast<int>(link ? link->direction : edge->direction);
+    }));
     m_kind->setChoice(sharedValue(edges, [&](const Edge* edge) {
         const Link* link = linkOf(edge);
         return static_cast<int>(link ? link->kind : LinkKind::Walk);

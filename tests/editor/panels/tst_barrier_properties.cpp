@@ -178,6 +178,29 @@ private Q_SLOTS:
         QCOMPARE(level.find<Barrier>({2})->line->rings[0], turned);
     }
 
+    /// The direction of a link is its own, even if a one-way barrier closes the other direction.
+    void aLinkThroughAOneWayBarrierStaysTwoWay() {
+        MainWindow window(5000);
+        Level level = levelWithBarriers();
+        LevelEdit edit(level);
+        edit.remove<Barrier>({1});
+        Link link;
+        link.from = {1};
+        link.to = {2};
+        edit.set<Link>({90}, link);
+        QVERIFY(level.apply(LevelChange(edit.change())).ok());
+        window.files().start(level);
+        window.show();
+        SelectedItems items;
+        items.edges.insert(EdgeKey::of(LinkId{90}));
+        window.workspace().selection.set(items);
+        const Edge* edge = window.workspace().document.graph().find(EdgeKey::of(LinkId{90}));
+        QVERIFY(edge);
+        QVERIFY(edge->direction != Direction::Both);
+        const auto* field = window.findChild<QComboBox*>("edgeDirection");
+        QCOMPARE(field->currentData().toInt(), static_cast<int>(Direction::Both));
+    }
+
     void locksComeAndGo() {
         MainWindow window(5000);
         window.files().start(levelWithBarriers());
