@@ -8,6 +8,7 @@
 #include "navcore/runtime/map/level_units.h"
 #include "navcore/runtime/map/nav_batch.h"
 #include "navcore/runtime/map/nav_field.h"
+#include "navcore/runtime/map/nav_obstacles.h"
 #include "navcore/runtime/map/nav_places.h"
 #include "navcore/runtime/map/nav_query.h"
 #include "navcore/runtime/map/nav_reach.h"

@@ -23,8 +23,8 @@ void AgentGraph::recompile(const NavGraph& graph, const Planes& planes, const Ag
     if (!areas)
         return;
     std::vector<Box> boxes;
-    for (const PlacedArea& area : areas->all())
-        boxes.push_back(grown(area.box(), rules.radius));
+    for (const PlacedAreaPtr& area : areas->all())
+        boxes.push_back(grown(area->box(), rules.radius));
     setAreas(std::move(areas), edgesNear(graph, boxes));
 }
 

@@ -91,19 +91,26 @@ bool isBarred(const RouteContext& context, const Box& box) {
     const Coord radius = context.rules().radius;
     if (isOnBarredGround(context, box) || isBarred(context.plane().obstacles.grid(), radius, box))
         return true;
-    return context.conditions &&
-           std::ranges::any_of(context.conditions->areas()->all(), [&](const PlacedArea& area) {
-               return area.floor() == context.plane().floor && isBarred(area, radius, box);
-           });
+    const auto isBarredBy = [&](const ChargedAreas* areas) {
+        return areas && std::ranges::any_of(areas->all(), [&](const PlacedAreaPtr& area) {
+                   return area->floor() == context.plane().floor && isBarred(*area, radius, box);
+               });
+    };
+    return isBarredBy(context.present.areas()) ||
+           (context.conditions && isBarredBy(context.conditions->areas()));
 }
 
 } // namespace
 
 bool isWalkable(const RouteContext& context, Point2 place) {
     const Point3 there{place.x, place.y, 0};
-    if (context.conditions &&
-        context.conditions->charge(std::array{there, there}, {}, {}, context.plane().floor)
-                .passing == Charge::Passing::Banned)
+    const auto isBannedBy = [&](const ChargedAreas* areas) {
+        return areas && areas->on(std::array{there, there}, LinkKind::Walk, context.rules().radius,
+                                  context.plane().floor)
+                                .passing == Charge::Passing::Banned;
+    };
+    if (isBannedBy(context.present.areas()) ||
+        (context.conditions && isBannedBy(context.conditions->areas())))
         return false;
     return context.rules().costs.multiplier(context.plane().ground.terrainAt(place)) &&
            context.plane().obstacles.visible(place, place) &&

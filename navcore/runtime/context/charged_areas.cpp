@@ -14,6 +14,14 @@ namespace {
 /// Areas whose boxes meet more cells than this are in no cell.
 constexpr std::int64_t largeArea = 64;
 
+std::vector<PlacedAreaPtr> placed(std::span<const ChargedArea> areas) {
+    std::vector<PlacedAreaPtr> all;
+    all.reserve(areas.size());
+    for (const ChargedArea& area : areas)
+        all.push_back(std::make_shared<const PlacedArea>(area));
+    return all;
+}
+
 } // namespace
 
 PlacedArea::PlacedArea(const ChargedArea& area)
@@ -54,16 +62,17 @@ bool PlacedArea::hides(Point2 a, Point2 b) const {
            comesWithin(a, b, 0);
 }
 
-ChargedAreas::ChargedAreas(std::span<const ChargedArea> areas)
-    : m_areas(areas.begin(), areas.end()) {
+ChargedAreas::ChargedAreas(std::span<const ChargedArea> areas) : ChargedAreas(placed(areas)) {}
+
+ChargedAreas::ChargedAreas(std::vector<PlacedAreaPtr> areas) : m_areas(std::move(areas)) {
     Box all;
-    for (const PlacedArea& area : m_areas)
-        all.add(area.box());
+    for (const PlacedAreaPtr& area : m_areas)
+        all.add(area->box());
     m_frame = CellFrame::over(all, m_areas.size());
     std::vector<std::uint32_t> counts(m_frame.cellCount());
     std::vector<std::pair<std::uint32_t, CellRange>> small;
     for (std::uint32_t i = 0; i < m_areas.size(); ++i)
-        if (const CellRange cells = m_frame.range(m_areas[i].box()); cells.count() <= largeArea)
+        if (const CellRange cells = m_frame.range(m_areas[i]->box()); cells.count() <= largeArea)
             small.emplace_back(i, cells);
         else
             m_large.push_back(i);
@@ -86,22 +95,22 @@ void ChargedAreas::forEachNear(const Box& where, Visit&& visit) const {
     };
     const CellRange cells = m_frame.range(where);
     if (cells.count() >= static_cast<std::int64_t>(m_areas.size())) {
-        for (const PlacedArea& area : m_areas)
-            if (!keepsOn(area))
+        for (const PlacedAreaPtr& area : m_areas)
+            if (!keepsOn(*area))
                 return;
         return;
     }
     for (const std::uint32_t i : m_large)
-        if (!keepsOn(m_areas[i]))
+        if (!keepsOn(*m_areas[i]))
             return;
     for (int row = cells.row0; row <= cells.row1; ++row)
         for (int column = cells.column0; column <= cells.column1; ++column)
             for (const std::uint32_t i : m_cells.at(m_frame.index(column, row))) {
                 // Visit an area only in the first cell that it shares with `cells`.
-                const Box& box = m_areas[i].box();
+                const Box& box = m_areas[i]->box();
                 const bool isFirst = column == std::max(cells.column0, m_frame.column(box.lo.x)) &&
                                      row == std::max(cells.row0, m_frame.row(box.lo.y));
-                if (isFirst && !keepsOn(m_areas[i]))
+                if (isFirst && !keepsOn(*m_areas[i]))
                     return;
             }
 }

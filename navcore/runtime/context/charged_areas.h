@@ -45,13 +45,17 @@ private:
     FloorId m_floor;
 };
 
-/// A set of charged areas, indexed by place.
+using PlacedAreaPtr = std::shared_ptr<const PlacedArea>;
+
+/// A set of charged areas, indexed by place. The areas themselves can be shared with other sets.
 class ChargedAreas {
 public:
     explicit ChargedAreas(std::span<const ChargedArea> areas);
+    /// Indexes areas that have already been prepared. O(areas).
+    explicit ChargedAreas(std::vector<PlacedAreaPtr> areas);
 
     bool empty() const { return m_areas.empty(); }
-    std::span<const PlacedArea> all() const { return m_areas; }
+    std::span<const PlacedAreaPtr> all() const { return m_areas; }
     /// Returns the combined charge for moving along `places` on a link of this kind. Each area is
     /// charged at most once. `floor` is invalid on a link between floors. Takes time proportional
     /// to the number of areas near the places.
@@ -65,7 +69,7 @@ private:
     template <class Visit>
     void forEachNear(const Box& where, Visit&& visit) const;
 
-    std::vector<PlacedArea> m_areas;
+    std::vector<PlacedAreaPtr> m_areas;
     CellFrame m_frame;
     RunGrid<std::uint32_t> m_cells{1};  ///< For each cell, the areas whose boxes meet it.
     std::vector<std::uint32_t> m_large; ///< The areas that meet too many cells for m_cells.

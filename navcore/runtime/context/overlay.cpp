@@ -82,17 +82,17 @@ Overlay::Overlay(const RouteContext& context, RouteConditions conditions)
     chargeArcs(context.edges);
 }
 
-/// Returns the costs of an edge under these rules and the present areas.
-EdgeCosts Overlay::costsOf(const Edge& edge, const AgentRules& rules) const {
+/// Returns the costs of an edge under these rules and areas (null for none).
+EdgeCosts Overlay::costsOf(const Edge& edge, const AgentRules& rules,
+                           const ChargedAreas* areas) const {
     EdgeCosts costs = edgeCosts(edge, rules);
-    if (!m_areas)
+    if (!areas)
         return costs;
     const Point3 a = m_graph->position(m_graph->slotOf(edge.a));
     const Point3 b = m_graph->position(m_graph->slotOf(edge.b));
     const FloorId floor = m_planes->under(edge.a, edge.b).floor;
     for (std::optional<Cost>* cost : {&costs.forward, &costs.backward})
-        *cost =
-            charged(m_areas.get(), edge.terms.kind(), edge.line(a, b), floor, rules.radius, *cost);
+        *cost = charged(areas, edge.terms.kind(), edge.line(a, b), floor, rules.radius, *cost);
     return costs;
 }
 
@@ -117,7 +117,7 @@ void Overlay::turn(const std::map<BarrierId, GateState>& gates, const EdgeSource
         edges.forEachAtGate(gate, [&](const Edge& edge) {
             const Slot a = m_graph->slotOf(edge.a), b = m_graph->slotOf(edge.b);
             m_graph->makeRoom(a, b);
-            changed.emplace_back(edge, costsOf(edge, rules));
+            changed.emplace_back(edge, costsOf(edge, rules, m_areas.get()));
         });
     for (const auto& [edge, costs] : changed)
         setEdge(*m_graph, edge, costs);
@@ -127,32 +127,38 @@ void Overlay::turn(const std::map<BarrierId, GateState>& gates, const EdgeSource
 
 void Overlay::setAreas(std::shared_ptr<const ChargedAreas> areas,
                        std::span<const Edge* const> near) {
+    reprice(near, areas.get());
     m_areas = std::move(areas);
     m_isAltered = isAltered();
-    reprice(near);
 }
 
 void Overlay::follow(std::span<const Slot> slots, std::span<const Edge* const> edges) {
     for (const Slot slot : slots)
         m_graph->reset(slot);
     if (m_isAltered)
-        reprice(edges);
+        reprice(edges, m_areas.get());
 }
 
-/// Sets the costs of edges to those under the present rules and areas.
-void Overlay::reprice(std::span<const Edge* const> edges) {
+/// Sets the costs of edges to those under the present rules and these areas (null for none). Strong
+/// guarantee.
+void Overlay::reprice(std::span<const Edge* const> edges, const ChargedAreas* areas) {
+    std::vector<std::pair<const Edge*, EdgeCosts>> changed;
     for (const Edge* edge : edges) {
         const Slot a = m_graph->slotOf(edge->a), b = m_graph->slotOf(edge->b);
-        const EdgeCosts costs = costsOf(*edge, m_rules);
+        const EdgeCosts costs = costsOf(*edge, m_rules, areas);
         const auto isIn = [&](const auto& graph) {
             return arcOf(graph, edge->key, a, b) == costs.forward &&
                    arcOf(graph, edge->key, b, a) == costs.backward;
         };
         // An arc that differs from the base graph is set even if its cost is the same as before,
         // because its length may have changed.
-        if (!isIn(*m_graph) || !isIn(m_graph->base()))
-            setEdge(*m_graph, *edge, costs);
+        if (isIn(*m_graph) && isIn(m_graph->base()))
+            continue;
+        changed.emplace_back(edge, costs);
+        m_graph->makeRoom(a, b);
     }
+    for (const auto& [edge, costs] : changed)
+        setEdge(*m_graph, *edge, costs);
 }
 
 void Overlay::chargeArcs(const EdgeSource* edges) {
@@ -195,8 +201,8 @@ void Overlay::chargeArcs(const EdgeSource* edges) {
         return charges.apply();
     if (edges) {
         std::vector<Box> boxes;
-        for (const PlacedArea& area : m_areas->all())
-            boxes.push_back(grown(area.box(), m_rules.radius));
+        for (const PlacedAreaPtr& area : m_areas->all())
+            boxes.push_back(grown(area->box(), m_rules.radius));
         std::vector<std::tuple<EdgeKey, VertexId, VertexId>> near;
         near.reserve(256);
         edges->forEachNear(links, boxes, [&](EdgeKey key, VertexId a, VertexId b) {

@@ -41,9 +41,9 @@ public:
     /// nothing changes. O(edges at the gates).
     void turn(const std::map<BarrierId, GateState>& gates, const EdgeSource& edges);
 
-    /// Replaces the charged areas; null means none. `near` must contain every edge that areas
-    /// charge now or that only the former areas charged. Like turn(), this requires a graph.
-    /// O(areas) for each edge.
+    /// Replaces the charged areas; null means none. `near` must contain every edge that an area
+    /// charges that is in only one of the old and the new set. Like turn(), this requires a graph
+    /// and has the strong guarantee. O(areas near it) for each edge.
     void setAreas(std::shared_ptr<const ChargedAreas> areas, std::span<const Edge* const> near);
     /// Updates this object after a change of its base graph. `slots` are the slots whose arcs or
     /// position have changed, and `edges` are all edges that they have now. Like turn(), this
@@ -74,8 +74,8 @@ private:
     class Charges;
 
     LinkKind kindOf(EdgeKey edge) const;
-    EdgeCosts costsOf(const Edge& edge, const AgentRules& rules) const;
-    void reprice(std::span<const Edge* const> edges);
+    EdgeCosts costsOf(const Edge& edge, const AgentRules& rules, const ChargedAreas* areas) const;
+    void reprice(std::span<const Edge* const> edges, const ChargedAreas* areas);
     bool isAltered() const { return !m_rules.closedGates.empty() || m_areas; }
     void chargeArcs(const EdgeSource* edges);
 

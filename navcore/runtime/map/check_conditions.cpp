@@ -11,6 +11,8 @@ bool isCharge(const Charge& charge) {
            charge.passing <= Charge::Passing::Banned;
 }
 
+} // namespace
+
 bool isArea(const ChargedArea& area) {
     const auto* disc = std::get_if<Disc>(&area.where);
     const auto* shape = std::get_if<ShapePtr>(&area.where);
@@ -19,8 +21,6 @@ bool isArea(const ChargedArea& area) {
              : shape && *shape && checkShape(**shape).ok();
     return isPlaced && area.kind <= AreaKind::Solid && isCharge(area.charge);
 }
-
-} // namespace
 
 Status checkConditions(const NavWorld& world, const RouteConditions& conditions) {
     for (const auto& [id, state] : conditions.gates) {

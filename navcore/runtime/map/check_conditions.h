@@ -12,4 +12,7 @@ namespace navcore {
 /// out of range.
 Status checkConditions(const NavWorld& world, const RouteConditions& conditions);
 
+/// Returns whether all values of an area are in range.
+bool isArea(const ChargedArea& area);
+
 } // namespace navcore

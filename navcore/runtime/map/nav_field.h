@@ -20,7 +20,7 @@ struct FieldStep {
 /// A distance field that contains the cheapest routes from everywhere to the nearest of several
 /// goals. It is computed by one search and guides any number of units, at vertices, on edges or
 /// anywhere on the map. The field refers to the query and the conditions, which must outlive it.
-/// After gates or conditions have changed, call follow() to update it.
+/// After gates, obstacles or conditions have changed, call follow() to update it.
 class NavField {
 public:
     /// Builds a field. Goals attach to the graph in the same way as the goals of routes.
@@ -33,15 +33,15 @@ public:
     NavField(NavField&&) noexcept;
     NavField& operator=(NavField&&) noexcept;
 
-    /// Returns whether the gates and the attachment and snap settings of the query are the same as
-    /// when the field was built or last updated.
+    /// Returns whether the gates, obstacles, attachment and snap settings of the query are the same
+    /// as when the field was built or last updated.
     bool isCurrent() const;
-    /// Updates the field to the query's current gates, attachment and snap settings, and to these
-    /// conditions (null for none). The result equals a newly built field. If a field with
-    /// conditions is not current, prepare its conditions again before the call. Returns Conflict
-    /// and leaves the field unchanged if the conditions are stale. The time is proportional, up to
-    /// a logarithmic factor, to the number of arcs that differ from the graph with open gates and
-    /// no conditions. If a goal attaches elsewhere, it is O(V + E).
+    /// Updates the field to the current gates, obstacles, attachment and snap settings of the
+    /// query, and to these conditions (null for none). The result equals a newly built field. If a
+    /// field with conditions is not current, prepare its conditions again before the call. Returns
+    /// Conflict and leaves the field unchanged if the conditions are stale. The time is
+    /// proportional, up to a logarithmic factor, to the number of arcs that differ from the graph
+    /// with open gates and no conditions. If a goal attaches elsewhere, it is O(V + E).
     Status follow(const PreparedConditions* conditions = nullptr);
 
     /// Returns the cost of the cheapest route from a vertex, or nullopt if no goal can be reached

@@ -109,6 +109,10 @@ Status NavQuery::setGate(BarrierId id, GateState state) {
     return Done{};
 }
 
+void NavQuery::setObstacles(std::shared_ptr<const ObstacleSnapshot> obstacles) {
+    m_parts->setObstacles(std::move(obstacles));
+}
+
 std::uint64_t NavQuery::gateState() const {
     return m_parts->gateState;
 }
@@ -210,7 +214,7 @@ Result<std::optional<VertexId>> NavQuery::nextMove(VertexId from, VertexId to) {
         return noSuchVertex;
     if (from == to)
         return std::optional(to);
-    if (const auto& table = m_parts->agent->table; table && m_parts->turned == 0) {
+    if (const auto& table = m_parts->agent->table; table && m_parts->isInitial()) {
         const CompiledGraph::Slot next = table->next(start, goal);
         return next == CompiledGraph::none ? std::nullopt : std::optional(compiled.vertexAt(next));
     }

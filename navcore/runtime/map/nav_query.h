@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/context/conditions.h"
 #include "navcore/runtime/context/route.h"
+#include "navcore/runtime/map/nav_obstacles.h"
 #include "navcore/runtime/map/nav_world.h"
 #include "navcore/runtime/walk/follower.h"
 #include "navcore/runtime/walk/walk_style.h"
@@ -32,7 +33,7 @@ public:
     NavQuery(NavQuery&&) noexcept;
     NavQuery& operator=(NavQuery&&) noexcept;
 
-    // ---- World and gates ----
+    // ---- World, gates and obstacles ----
 
     const std::shared_ptr<const NavWorld>& shared() const;
     const ResolvedGraph& graph() const { return shared()->graph(); }
@@ -45,8 +46,14 @@ public:
     /// and InvalidArgument if the state is invalid. O(edges that cross the gate).
     Status setGate(BarrierId id, GateState state);
 
-    /// Returns a 64-bit hash of all gate states. Equal states hash equally for every query of a
-    /// world; collisions are negligible. O(1).
+    /// Makes all later calls respect these obstacles (null for none) instead of the previous ones;
+    /// see NavObstacles. Conditions that are already prepared become stale, and fields and searches
+    /// must follow, as after setGate(). O(obstacles) to compare the snapshots, and the time for
+    /// those edges that are near obstacles that differ. The first call in a world takes O(edges).
+    void setObstacles(std::shared_ptr<const ObstacleSnapshot> obstacles);
+
+    /// Returns a 64-bit hash of all gate states and of the obstacles. Equal states hash equally for
+    /// every query of a world; collisions are negligible. O(1).
     std::uint64_t gateState() const;
 
     // ---- Ends off the graph ----
@@ -89,13 +96,13 @@ public:
 
     // ---- Conditions, several starts and goals, costs alone ----
 
-    /// Prepares conditions for any number of calls to this query while its gates stay the same. The
-    /// prepared conditions are stale for any other query, and for this one after setGate(): route()
-    /// then answers StaleConditions, and the other functions return Conflict, nullopt or false.
-    /// Returns NotFound if the conditions refer to an unknown gate, vertex or edge, and
-    /// InvalidArgument if a multiplier, radius or shape is out of range. Areas do not affect
-    /// teleports. Takes time proportional to the number of affected edges. The first call with
-    /// areas in a world takes O(edges).
+    /// Prepares conditions for any number of calls to this query while its gates and obstacles stay
+    /// the same. The prepared conditions are stale for any other query, and for this one after
+    /// setGate() or setObstacles(): route() then answers StaleConditions, and the other functions
+    /// return Conflict, nullopt or false. Returns NotFound if the conditions refer to an unknown
+    /// gate, vertex or edge, and InvalidArgument if a multiplier, radius or shape is out of range.
+    /// Areas do not affect teleports. Takes time proportional to the number of affected edges. The
+    /// first call with areas in a world takes O(edges).
     Result<std::shared_ptr<const PreparedConditions>> prepare(RouteConditions conditions) const;
     [[deprecated("use prepare")]] Result<std::shared_ptr<const PreparedConditions>>
     under(RouteConditions conditions) const {
@@ -126,8 +133,9 @@ public:
     /// by the smallest id. Returns `to` itself if `from` is `to`, nullopt if `to` cannot be
     /// reached, and NotFound if a vertex does not exist. A move follows one arc of the graph. Moves
     /// are read from the agent's table in the nav file; those from a forged file may form a cycle.
-    /// If the file has no table, or a gate on an edge differs from its initial state, a search
-    /// finds the same moves in O(V + E). Its result is reused for further units with the same goal.
+    /// If the file has no table, a gate on an edge differs from its initial state, or there are
+    /// obstacles, a search finds the same moves in O(V + E). Its result is reused for further units
+    /// with the same goal.
     Result<std::optional<VertexId>> nextMove(VertexId from, VertexId to);
     /// Returns the vertex to go to next on a cheapest route between two vertices under conditions.
     /// Returns Conflict if the conditions are stale. O(V + E) per call; for many units, use a

@@ -34,8 +34,9 @@ Result<NavTable> NavTable::shipped(const NavQuery& query) {
     const QueryParts& parts = query.parts();
     if (!parts.agent->table)
         return Error{ErrorKind::NotFound, "the file has no table for this agent"};
-    if (parts.turned > 0)
-        return Error{ErrorKind::Conflict, "a gate is not in its initial state"};
+    if (!parts.isInitial())
+        return Error{ErrorKind::Conflict,
+                     "a gate is not in its initial state, or there are obstacles"};
     return made(query, parts.agent->table);
 }
 

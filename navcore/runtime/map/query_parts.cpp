@@ -52,6 +52,32 @@ void QueryParts::turn(BarrierId gate, GateState state) {
     field.reset();
 }
 
+void QueryParts::setObstacles(std::shared_ptr<const ObstacleSnapshot> next) {
+    static const ObstacleSnapshot none;
+    const ObstacleSnapshot &before = obstacles ? *obstacles : none, &after = next ? *next : none;
+    std::vector<Box> boxes = ObstacleSnapshot::boxesOfOthers(before, after);
+    for (Box& box : boxes)
+        box = grown(box, agent->rules.radius);
+    std::vector<EdgeKey> keys;
+    const WorldParts& parts = *shared->m_parts;
+    parts.forEachNear({}, boxes, [&](EdgeKey key, VertexId, VertexId) { keys.push_back(key); });
+    std::ranges::sort(keys);
+    const auto repeated = std::ranges::unique(keys);
+    keys.erase(repeated.begin(), repeated.end());
+    std::vector<Edge> edges;
+    edges.reserve(keys.size());
+    for (const EdgeKey key : keys)
+        edges.push_back(*parts.edge(key));
+    std::vector<const Edge*> near;
+    near.reserve(edges.size());
+    for (const Edge& edge : edges)
+        near.push_back(&edge);
+    present.setAreas(after.areas(), near);
+    gateState ^= before.hash() ^ after.hash();
+    obstacles = std::move(next);
+    field.reset();
+}
+
 RouteEnd QueryParts::snapped(const RouteEnd& end, const PreparedConditions* conditions) const {
     const auto* place = std::get_if<Place>(&end);
     if (snap == 0 || !place || !onLattice(place->point) || !areMine(conditions))

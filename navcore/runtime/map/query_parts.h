@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/map/nav_query.h"
+#include "navcore/runtime/map/obstacle_snapshot.h"
 #include "navcore/runtime/map/prepared_conditions.h"
 #include "navcore/runtime/map/world_parts.h"
 #include "navcore/runtime/route/route_solver.h"
@@ -33,6 +34,10 @@ struct QueryParts {
     /// Sets a gate to a state that differs from its current one. Strong guarantee: if memory runs
     /// out, nothing changes.
     void turn(BarrierId gate, GateState state);
+    /// See NavQuery::setObstacles(). Strong guarantee.
+    void setObstacles(std::shared_ptr<const ObstacleSnapshot> next);
+    /// Returns whether all gates on edges have their initial states and there are no obstacles.
+    bool isInitial() const { return turned == 0 && !present.areas(); }
     /// Returns the end that routes under these conditions (null for none) use after snapping.
     RouteEnd snapped(const RouteEnd& end, const PreparedConditions* conditions) const;
     std::vector<RouteEnd> snapped(std::span<const RouteEnd> ends,
@@ -41,8 +46,11 @@ struct QueryParts {
     const std::uint64_t number; ///< Number of this query, unique among all queries of the process.
     std::shared_ptr<const NavWorld> shared;
     const CompiledAgent* agent; ///< The agent of this query, which is owned by `shared`.
-    Overlay present;            ///< The gate states of this query on top of the agent's graph.
-    /// The value of NavQuery::gateState(); 0 if all gates have their initial states.
+    /// The gate states and obstacles of this query on top of the agent's graph.
+    Overlay present;
+    std::shared_ptr<const ObstacleSnapshot> obstacles; ///< Null if there are none.
+    /// The value of NavQuery::gateState(); 0 if all gates have their initial states and there are
+    /// no obstacles.
     std::uint64_t gateState = 0;
     /// Number of gates that are on edges and differ from their initial states.
     std::size_t turned = 0;

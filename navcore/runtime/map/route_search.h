@@ -22,9 +22,9 @@ public:
                std::span<const RouteEnd> goals, const PreparedConditions* conditions = nullptr);
 
     /// Settles about `vertices` more vertices, at least one; a hundred take about ten microseconds.
-    /// Returns true if the search has finished or begin() was never called. After gates have
-    /// changed, a search without conditions restarts automatically. For a search with conditions,
-    /// prepare them again and call begin().
+    /// Returns true if the search has finished or begin() was never called. After gates or
+    /// obstacles have changed, a search without conditions restarts automatically. For a search
+    /// with conditions, prepare them again and call begin().
     bool goOn(std::size_t vertices);
 
     /// Returns the answer that NavQuery::route() would give. Completes the search first if

@@ -64,9 +64,18 @@ struct Game {
             turned[gate] = state == GateState::Open ? GateState::Closed : GateState::Open;
     }
 
+    /// Makes sure that there is exactly one obstacle, and publishes it.
+    void putObstacle() {
+        if (obstacles.size() == 0)
+            static_cast<void>(
+                obstacles.add(solidObstacle(std::get<Disc>(conditions.areas[0].where))));
+        obstacles.publish();
+    }
+
     std::shared_ptr<const NavWorld> world;
     AgentId agent;
     NavQuery query;
+    NavObstacles obstacles;
     std::vector<BarrierId> gates;
     std::map<BarrierId, GateState> turned;
     std::vector<RouteEnd> ends;
@@ -97,6 +106,15 @@ const Work works[] = {
      true},
     {"query", nothing, [](Game& g) { g.query = NavQuery::make(g.world, g.agent).value(); }},
     {"gates", [](Game& g) { g.wantTurned(); }, [](Game& g) { g.turnAll(); }},
+    {"obstacle", nothing, [](Game& g) { g.putObstacle(); }},
+    {"obstacles", [](Game& g) { g.putObstacle(); },
+     [](Game& g) { g.query.setObstacles(g.obstacles.snapshot()); }},
+    {"obstacles gone",
+     [](Game& g) {
+         g.putObstacle();
+         g.query.setObstacles(g.obstacles.snapshot());
+     },
+     [](Game& g) { g.query.setObstacles(nullptr); }},
     {"gates back",
      [](Game& g) {
          g.wantTurned();
