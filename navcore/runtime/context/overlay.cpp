@@ -159,6 +159,9 @@ void Overlay::reprice(std::span<const Edge* const> edges, const ChargedAreas* ar
     }
     for (const auto& [edge, costs] : changed)
         setEdge(*m_graph, *edge, costs);
+    for (const auto& [edge, costs] : changed)
+        for (const VertexId end : {edge->a, edge->b})
+            m_graph->releaseUnaltered(m_graph->slotOf(end));
 }
 
 void Overlay::chargeArcs(const EdgeSource* edges) {

@@ -48,6 +48,7 @@ GraphOverlay::Run& GraphOverlay::own(Slot slot) {
     }
     Run run;
     copyFromBase(run, slot);
+    run.slot = slot;
     m_runs.push_back(std::move(run));
     occupy(m_places, m_shift, {slot, static_cast<std::uint32_t>(m_runs.size() - 1)});
     return m_runs.back();
@@ -69,6 +70,48 @@ void GraphOverlay::copyFromBase(Run& run, Slot slot) const {
 void GraphOverlay::reset(Slot slot) {
     if (const Run* run = runAt(slot))
         copyFromBase(m_runs[static_cast<std::size_t>(run - m_runs.data())], slot);
+}
+
+/// Returns whether a run has the same arcs as its slot in the base graph, in any order.
+bool GraphOverlay::isUnaltered(const Run& run) const {
+    const auto out = m_base->arcsFrom(run.slot), into = m_base->oneWayInto(run.slot);
+    const EdgeKeys edges = m_base->edgesAt(run.slot);
+    if (run.out != out.size() || run.edges.size() != edges.size())
+        return false;
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+        const Arc& arc = i < out.size() ? out[i] : into[i - out.size()];
+        const std::size_t begin = i < out.size() ? 0 : run.out,
+                          end = i < out.size() ? run.out : run.edges.size();
+        std::size_t at = begin;
+        while (at < end && run.edges[at] != edges[i])
+            ++at;
+        if (at == end || run.arcs[at].to != arc.to || run.arcs[at].cost != arc.cost)
+            return false;
+    }
+    return true;
+}
+
+void GraphOverlay::releaseUnaltered(Slot slot) {
+    std::size_t entry = entryOf(slot);
+    if (m_places[entry].slot == CompiledGraph::none || !isUnaltered(m_runs[m_places[entry].run]))
+        return;
+    const std::uint32_t freed = m_places[entry].run;
+    if (freed + 1 != m_runs.size()) {
+        m_places[entryOf(m_runs.back().slot)].run = freed;
+        m_runs[freed] = std::move(m_runs.back());
+    }
+    m_runs.pop_back();
+    // Move later entries of the chain into the free one, so that no chain is interrupted.
+    const std::size_t mask = m_places.size() - 1;
+    for (std::size_t next = (entry + 1) & mask; m_places[next].slot != CompiledGraph::none;
+         next = (next + 1) & mask) {
+        const std::size_t wanted = placeOf(m_places[next].slot, m_shift);
+        if (((next - wanted) & mask) < ((next - entry) & mask))
+            continue;
+        m_places[entry] = m_places[next];
+        entry = next;
+    }
+    m_places[entry] = {};
 }
 
 void GraphOverlay::makeRoom(Slot a, Slot b) {

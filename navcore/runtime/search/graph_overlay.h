@@ -30,6 +30,9 @@ public:
     /// Gives a slot the arcs of the base graph again. Does not change the arcs in the opposite
     /// direction. O(degree).
     void reset(Slot slot);
+    /// Releases the overlay's own arcs of a slot if they equal those of the base graph, so that
+    /// searches no longer have to look them up. O(degree), without allocations.
+    void releaseUnaltered(Slot slot);
     /// Reserves memory so that a later setEdge() for an existing edge between the slots does not
     /// allocate. Does not change what searches see.
     void makeRoom(Slot a, Slot b);
@@ -80,6 +83,7 @@ private:
         LevelVector<Arc> arcs;
         LevelVector<EdgeKey> edges;
         std::size_t out = 0;
+        Slot slot = CompiledGraph::none;
     };
 
     /// An entry of the hash table that maps slots to their runs.
@@ -94,17 +98,20 @@ private:
     }
     void copyFromBase(Run& run, Slot slot) const;
     static void occupy(LevelVector<Place>& places, unsigned shift, Place place);
-    const Run* runAt(Slot slot) const {
+    /// Returns the index of the table entry of a slot, or of a free entry if it has none.
+    std::size_t entryOf(Slot slot) const {
         // At least three quarters of the entries are free, so looking up an unchanged slot usually
         // takes one probe.
-        for (std::size_t at = placeOf(slot, m_shift);; at = (at + 1) & (m_places.size() - 1)) {
-            const Place& place = m_places[at];
-            if (place.slot == CompiledGraph::none)
-                return nullptr;
-            if (place.slot == slot)
-                return &m_runs[place.run];
-        }
+        std::size_t at = placeOf(slot, m_shift);
+        while (m_places[at].slot != slot && m_places[at].slot != CompiledGraph::none)
+            at = (at + 1) & (m_places.size() - 1);
+        return at;
     }
+    const Run* runAt(Slot slot) const {
+        const Place& place = m_places[entryOf(slot)];
+        return place.slot == CompiledGraph::none ? nullptr : &m_runs[place.run];
+    }
+    bool isUnaltered(const Run& run) const;
     Run& own(Slot slot);
     void setEntry(Slot slot, Slot other, EdgeKey edge, std::optional<Cost> out,
                   std::optional<Cost> into);

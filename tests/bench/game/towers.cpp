@@ -15,8 +15,8 @@ namespace {
 constexpr Coord towerRadius = 20 * unitsPerPixel;
 constexpr std::size_t queries = 400;
 
-/// Measures one number of towers. The ends are the same for every number. Returns the median time
-/// to prepare the towers and find a route, in us.
+/// Measures one number of towers. The ends are the same for every number. Returns the median time,
+/// in us, to take over the move of a tower and find a route.
 double measure(NavQuery& query, std::size_t towers) {
     Random random(7);
     const auto& places = query.graph().positions;
@@ -26,34 +26,58 @@ double measure(NavQuery& query, std::size_t towers) {
         const Point3 from = place();
         ends.emplace_back(from, place());
     }
+    const auto tower = [&] { return solidObstacle(Disc{place().flat(), towerRadius}); };
     RouteConditions conditions;
-    for (std::size_t i = 0; i < towers; ++i)
-        conditions.areas.push_back(
-            {Disc{place().flat(), towerRadius}, Charge::ban(), AreaKind::Solid});
-    std::vector<double> times, walks, building;
-    std::shared_ptr<const PreparedConditions> prepared;
-    for (int i = 0; i < 20; ++i)
-        building.push_back(cpuSecondsOf([&] { prepared = query.prepare(conditions).value(); }));
-    MultiEndAnswer answer;
-    for (const auto& [from, to] : ends) {
-        const double time = cpuSecondsOf([&] {
-            query.route(*prepared, {&from, 1}, {&to, 1}, answer);
-        });
-        const auto* const route = std::get_if<Route>(&answer.answer);
-        if (!route)
-            continue;
-        times.push_back(time);
-        walks.push_back(cpuSecondsOf([&] {
-            (void)query.walk(*prepared, *route, {.shortcuts = Shortcuts::LineOfSight}).value();
+    NavObstacles obstacles;
+    std::vector<ObstacleHandle> handles;
+    std::vector<double> adding;
+    for (std::size_t i = 0; i < towers; ++i) {
+        conditions.areas.push_back(tower());
+        adding.push_back(cpuSecondsOf([&] {
+            handles.push_back(obstacles.add(conditions.areas.back()).value());
+            obstacles.publish();
+            query.setObstacles(obstacles.snapshot());
         }));
     }
+    std::vector<double> moves, times, walks, building;
+    RouteAnswer answer;
+    for (std::size_t i = 0; i < queries; ++i) {
+        const auto& [from, to] = ends[i];
+        const ChargedArea there = tower();
+        const double move = cpuSecondsOf([&] {
+            if (!obstacles.move(handles[i % towers], there))
+                fail("a tower was refused");
+            obstacles.publish();
+            query.setObstacles(obstacles.snapshot());
+        });
+        const double time = cpuSecondsOf([&] { query.route(from, to, answer); });
+        const auto* const route = std::get_if<Route>(&answer);
+        if (!route)
+            continue;
+        moves.push_back(move);
+        times.push_back(time);
+        walks.push_back(cpuSecondsOf(
+            [&] { (void)query.walk(*route, {.shortcuts = Shortcuts::LineOfSight}).value(); }));
+    }
+    query.setObstacles(nullptr);
+    for (int i = 0; i < 20; ++i)
+        building.push_back(cpuSecondsOf([&] { (void)query.prepare(conditions).value(); }));
     const std::string name = "game.towers." + std::to_string(towers);
-    const double prepare = 1e6 * percentile(building, 50), route = 1e6 * percentile(times, 50);
-    printFigure(name.c_str(), prepare + route, "us");
-    printFigure((name + ".prepare").c_str(), prepare, "us");
-    printFigure((name + ".route").c_str(), route, "us");
-    printFigure((name + ".walk").c_str(), 1e6 * percentile(walks, 50), "us");
-    return prepare + route;
+    const auto print = [&](const char* part, const std::vector<double>& of) {
+        const double median = 1e6 * percentile(of, 50);
+        printFigure((name + part).c_str(), median, "us");
+        return median;
+    };
+    std::vector<double> both;
+    for (std::size_t i = 0; i < times.size(); ++i)
+        both.push_back(moves[i] + times[i]);
+    const double whole = print("", both);
+    print(".add", adding);
+    print(".move", moves);
+    print(".route", times);
+    print(".walk", walks);
+    print(".as_conditions", building);
+    return whole;
 }
 
 } // namespace

@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+#include <set>
+
 namespace altered_graph_test {
 
 using namespace plain;
@@ -71,6 +73,7 @@ class TestGraphOverlay : public QObject {
 private Q_SLOTS:
     void routesEqualThoseOfAnAlteredCopy();
     void fieldsEqualThoseOfAnAlteredCopy();
+    void releasedSlotsAreThoseLikeTheBase();
     void maxCostKeepsExactlyTheCheapEnough();
     void baseStaysAsItIs();
     void reportsWhetherItOnlyRaisesCosts();
@@ -125,6 +128,55 @@ void TestGraphOverlay::fieldsEqualThoseOfAnAlteredCopy() {
                      wanted ? copy.vertexAt(*wanted).value : 0);
         }
     }
+}
+
+/// Changes edges and takes some of the changes back, many times. Afterwards, the overlay holds
+/// exactly the slots whose arcs differ, and all slots have the right arcs.
+void TestGraphOverlay::releasedSlotsAreThoseLikeTheBase() {
+    Random random(6);
+    std::size_t released = 0;
+    for (int round = 0; round < 60; ++round) {
+        const Graph before = randomGraph(random, 40, 140, 500);
+        const CompiledGraph base = plain::compiled(before, random);
+        GraphOverlay view(base);
+        Graph after = before;
+        for (int step = 0; step < 8; ++step) {
+            std::vector<std::size_t> touched = alter(after, random);
+            for (std::size_t i = 0; i < after.edges.size(); ++i)
+                if (random.below(2) == 0) {
+                    after.edges[i] = before.edges[i];
+                    touched.push_back(i);
+                }
+            for (const std::size_t i : touched) {
+                const plain::Edge& edge = after.edges[i];
+                view.setEdge(edge.key, base.slotOf({edge.a}), base.slotOf({edge.b}), edge.forward,
+                             edge.backward);
+            }
+            for (const std::size_t i : touched)
+                for (const std::uint32_t id : {after.edges[i].a, after.edges[i].b})
+                    view.releaseUnaltered(base.slotOf({id}));
+            std::set<CompiledGraph::Slot> altered;
+            for (std::size_t i = 0; i < after.edges.size(); ++i) {
+                const plain::Edge &now = after.edges[i], &then = before.edges[i];
+                const auto a = base.slotOf({now.a}), b = base.slotOf({now.b});
+                QCOMPARE(arcOf(view, now.key, a, b), now.forward);
+                QCOMPARE(arcOf(view, now.key, b, a), now.backward);
+                // A slot has the arc out of it or, if there is none, the arc into it.
+                const auto isOther = [](std::optional<Cost> out, std::optional<Cost> into,
+                                        std::optional<Cost> outThen, std::optional<Cost> intoThen) {
+                    return out != outThen || (!out && into != intoThen);
+                };
+                if (isOther(now.forward, now.backward, then.forward, then.backward))
+                    altered.insert(a);
+                if (isOther(now.backward, now.forward, then.backward, then.forward))
+                    altered.insert(b);
+            }
+            const auto slots = view.alteredSlots();
+            QVERIFY(std::ranges::equal(slots, altered));
+            released += base.slotCount() - slots.size();
+        }
+    }
+    QVERIFY(released > 500);
 }
 
 void TestGraphOverlay::maxCostKeepsExactlyTheCheapEnough() {
