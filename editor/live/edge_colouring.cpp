@@ -24,7 +24,7 @@ constexpr std::size_t edgesAVertex = 8;
 } // namespace
 
 bool touchesUse(const DocumentChange& change) {
-    return change.extent == Extent::Gates || change.touches<Agent, Terrain, Barrier>();
+    return change.extent == Extent::Gates || change.touches<Agent, Terrain, Barrier, Lift>();
 }
 
 EdgeColouring::EdgeColouring(Document& document, ViewState& state, const AnalysisModes& views,

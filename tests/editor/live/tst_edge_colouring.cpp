@@ -3,6 +3,8 @@
 #include "editor/live/edge_colouring.h"
 
 #include "editor/live/workspace.h"
+#include "navcore/author/edit/floor_edits.h"
+#include "navcore/author/edit/lift_edits.h"
 #include "tests/support/grid_level.h"
 #include "tests/support/test_registry.h"
 
@@ -74,6 +76,34 @@ private Q_SLOTS:
         opened.choose(EdgeColours::Room);
         QVERIFY(!opened.shades().isWorking());
         QVERIFY(opened.isRight());
+    }
+
+    /// The factor of a lift changes costs, although the edges of the lift stay the same.
+    void followsTheFactorOfALift() {
+        Level level = test::gridLevel(3);
+        IdBlock ids(500);
+        LevelEdit upstairs(level);
+        duplicateFloor(upstairs, ids, firstFloor, FloorCopy::Everything);
+        QVERIFY(level.apply(LevelChange(upstairs.change())).ok());
+        LevelEdit between(level);
+        addLift(between, ids, level.items<Vertex>().begin()->second.position.flat(),
+                level.floors());
+        QVERIFY(level.apply(LevelChange(between.change())).ok());
+        Opened opened(level);
+        const LiftId lift = opened.workspace.document.level().items<Lift>().begin()->first;
+        for (const EdgeColours colours : {EdgeColours::Cost, EdgeColours::Multiplier}) {
+            opened.choose(colours);
+            QVERIFY(opened.isRight());
+            const ShadeRange before = opened.workspace.edges.shades();
+            opened.edit([&](LevelEdit& edit) {
+                edit.modify<Lift>(lift, [](Lift& item) {
+                    item.factors[Level::defaultAgentId] =
+                        item.factors.contains(Level::defaultAgentId) ? 64'000 : 16'000;
+                });
+            });
+            QVERIFY(opened.isRight());
+            QVERIFY(opened.workspace.edges.shades().most > before.most);
+        }
     }
 
     void aWorkerMeasuresMany() {
