@@ -9,7 +9,7 @@ namespace navcore {
 /// The sides of obstacles, as a structure of arrays. Padding entries never match.
 struct SideColumns {
     const Coord *ax, *ay, *bx, *by;
-    const std::int32_t* marks; ///< SideMarks flags of each side.
+    const std::int32_t* marks; ///< SideMarks flags of each side, in the lowest bits.
 };
 
 /// Flags of an obstacle side in one of the cells that it crosses.
@@ -21,6 +21,7 @@ struct SideMarks {
     /// Whether the solid is to the left or to the right of a-b, if known. Set only for solids whose
     /// outline neither crosses nor touches itself.
     static constexpr std::int32_t solidLeft = 16, solidRight = 32;
+    static constexpr unsigned bits = 6; ///< Number of bits of all flags. The others may be set.
 };
 
 /// Output buffers for the sides of several cells.

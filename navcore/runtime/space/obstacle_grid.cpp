@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/space/obstacle_grid.h"
 
+#include "navcore/runtime/base/compiler.h"
 #include "navcore/runtime/geometry/changed_sides.h"
 #include "navcore/runtime/space/simple_outline.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace navcore {
 namespace {
@@ -186,7 +188,10 @@ void ObstacleGrid::forEachCell(std::uint32_t slot, Point2 a, Point2 b, Visit&& v
 }
 
 void ObstacleGrid::fileSide(std::size_t cell, const Side& side, std::int32_t marks) {
-    m_sides.add(cell, side.a.x, side.a.y, side.b.x, side.b.y, marks, side.owner);
+    // A nav file has less than 2 GiB and cannot contain as many obstacles.
+    assert(side.owner < 1U << (32 - SideMarks::bits));
+    m_sides.add(cell, side.a.x, side.a.y, side.b.x, side.b.y,
+                static_cast<std::int32_t>(side.owner << SideMarks::bits) | marks);
 }
 
 /// Calls visit(cell, side, marks) for each cell that any side of the obstacle crosses.
@@ -266,8 +271,17 @@ void ObstacleGrid::rebuild() {
     }
     m_sides.reset(sides);
     m_boxes.reset(boxes);
-    for (const Filing& filing : filings)
+    // The filings are sorted by cell, so that the columns are written from start to end.
+    std::vector<std::uint32_t> order(filings.size());
+    std::exclusive_scan(sides.begin(), sides.end(), sides.begin(), std::uint32_t{0});
+    for (std::uint32_t i = 0; i < filings.size(); ++i)
+        order[sides[filings[i].cell]++] = i;
+    constexpr std::size_t ahead = 16;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        prefetch(&filings[order[std::min(i + ahead, order.size() - 1)]]);
+        const Filing& filing = filings[order[i]];
         fileSide(filing.cell, filing.side, filing.marks);
+    }
     for (std::uint32_t slot = 0; slot < m_obstacles.size(); ++slot)
         if (m_obstacles[slot].shape)
             fileBox(slot);

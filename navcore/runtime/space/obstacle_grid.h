@@ -110,7 +110,7 @@ private:
     Side side(std::uint32_t place) const {
         return {{m_sides.column<0>()[place], m_sides.column<1>()[place]},
                 {m_sides.column<2>()[place], m_sides.column<3>()[place]},
-                m_sides.column<5>()[place]};
+                static_cast<std::uint32_t>(m_sides.column<4>()[place]) >> SideMarks::bits};
     }
 
     template <class Visit>
@@ -145,8 +145,9 @@ private:
     LevelVector<Obstacle> m_obstacles;
     SlotIndex m_index;
     CellFrame m_frame, m_like;
-    /// The sides by cell, with the columns ax, ay, bx, by, marks and owner.
-    RunColumns<Coord, Coord, Coord, Coord, std::int32_t, std::uint32_t> m_sides{1};
+    /// The sides by cell, with the columns ax, ay, bx, by and marks. The owner is stored in the
+    /// upper bits of the marks.
+    RunColumns<Coord, Coord, Coord, Coord, std::int32_t> m_sides{1};
     RunGrid<std::uint32_t> m_boxes{1};
     /// m_free contains the free slots. m_largeSolids contains the solids whose boxes cover too many
     /// cells for m_boxes.
