@@ -106,6 +106,17 @@ NAV_API const char* nav_error_message(void);
  * afterwards. */
 NAV_API nav_status nav_level_load(const char* path, nav_level** level);
 NAV_API nav_status nav_level_read(const void* bytes, uint64_t size, nav_level** level);
+enum { NAV_CHECK_FULL = 0, NAV_CHECK_NONE = 1 };
+/* Loads a nav file from a buffer that stays in memory, such as a memory-mapped file, and uses most
+ * of its data in place, which is faster and takes less memory. The bytes must stay valid and
+ * unchanged until the level and everything that was created from it have been freed. A mapped file
+ * must therefore be replaced by renaming, and not be overwritten. A buffer that is not aligned to 8
+ * bytes is copied. With NAV_CHECK_NONE, only the format version is
+ * checked: use it only for bytes that are known to be those that Waymark wrote, for example because
+ * the game has verified its own signature of the file. With any other bytes, the behaviour is
+ * undefined. */
+NAV_API nav_status nav_level_open(const void* bytes, uint64_t size, uint32_t check,
+                                  nav_level** level);
 NAV_API nav_status nav_level_free(nav_level* level);
 /* Prepares the level for these agents in advance; otherwise, this is done when the first query
  * for an agent is created. Also builds landmarks, which speed up the search for long routes

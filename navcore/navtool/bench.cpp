@@ -49,7 +49,7 @@ ExitCode bench(const Options& options) {
     ExitCode code = ok;
     for (const auto& [agent, unit] : resolved.agents) {
         const CompiledGraph graph = compile(resolved, resolved.rules(agent));
-        const LevelVector<VertexId>& ids = resolved.vertexIds;
+        const Column<VertexId>& ids = resolved.vertexIds;
         Runner dijkstra{"dijkstra", Guidance::None}, aStar{"astar", Guidance::CrowFlies};
         Random random(options.seed);
         std::uint32_t found = 0, different = 0;

@@ -3,6 +3,8 @@
 // verbatim. Uses the nav file of tests/navcore/runtime/c/yard.waymark.
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
+#include <iterator>
 #include <memory_resource>
 #include <navcore/navcore.h>
 #include <thread>
@@ -17,6 +19,13 @@ std::shared_ptr<const NavWorld> loadLevel(const char* path,
         return world.value();
     std::fprintf(stderr, "%s\n", world.error().message.c_str());
     return before;
+}
+
+/// Returns the level in a file that is mapped into memory. `mapping` unmaps it in its destructor.
+std::shared_ptr<const NavWorld> openLevel(std::span<const std::uint8_t> bytes,
+                                          std::shared_ptr<const void> mapping) {
+    auto world = openWorld(bytes, std::move(mapping));
+    return world ? world.value() : nullptr;
 }
 
 /// Sets the memory for levels. Call this before the first level is loaded. The resource must
@@ -243,6 +252,13 @@ int main(int count, char** arguments) {
     std::shared_ptr<const NavWorld> world = loadLevel(arguments[1], nullptr);
     require(world != nullptr, "the level is read");
     require(loadLevel("not there", world) == world, "a missing file keeps the level");
+
+    std::ifstream file(arguments[1], std::ios::binary);
+    const auto bytes = std::make_shared<const std::vector<std::uint8_t>>(
+        std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
+    const auto inPlace = openLevel(*bytes, bytes);
+    require(inPlace && inPlace->graph().vertexIds.isInPlace(), "the bytes are used in place");
+    require(!openLevel(std::span(*bytes).first(20), bytes), "a truncated file is refused");
 
     const LevelUnits::Place back =
         toGame(world->graph(), toMap(world->graph(), 12.5, -3.25).value());

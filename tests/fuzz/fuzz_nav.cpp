@@ -4,9 +4,12 @@
 #include "navcore/c.h"
 #include "navcore/runtime/navfile/nav_file.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 using namespace navcore;
@@ -108,6 +111,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const bool isRead = nav_level_read(data, size, &level) == NAV_OK;
     const Result<ResolvedGraph> graph = readNavFile({data, size});
     require(isRead == graph.ok());
+    // The level that is played uses an aligned copy of the bytes in place.
+    const std::unique_ptr<std::uint8_t[]> aligned(new std::uint8_t[size]);
+    std::copy_n(data, size, aligned.get());
+    nav_level* inPlace = nullptr;
+    require((nav_level_open(aligned.get(), size, NAV_CHECK_FULL, &inPlace) == NAV_OK) == isRead);
+    if (isRead)
+        require(nav_level_free(std::exchange(level, inPlace)) == NAV_OK);
     if (!isRead)
         return 0;
     const Result<ResolvedGraph> again = readNavFile(writeNavFile(graph.value()).value());

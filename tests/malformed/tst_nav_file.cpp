@@ -30,7 +30,7 @@ bool hasArc(const CompiledGraph& graph, VertexId from, VertexId to) {
 /// Uses a graph as a game would: looks up names and next moves, and finds routes from vertices and
 /// points with both algorithms.
 void use(ResolvedGraph graph) {
-    const LevelVector<VertexId> ids = graph.vertexIds;
+    const Column<VertexId> ids = graph.vertexIds;
     const auto agents = graph.agents;
     for (const auto& [agent, unit] : agents) {
         NavQuery map = queryOn(graph, agent);
@@ -77,7 +77,8 @@ class tst_MalformedNavFile : public QObject {
         // A block of exactly this size lets a sanitizer see every read beyond it.
         const std::unique_ptr<std::uint8_t[]> block(new std::uint8_t[bytes.size()]);
         std::copy(bytes.begin(), bytes.end(), block.get());
-        auto graph = readNavFile({block.get(), bytes.size()});
+        // In place, so that using the graph reads the block.
+        auto graph = openNavFile({block.get(), bytes.size()}, nullptr);
         if (++m_tried % 4 == 0) { // Writing a file for every change would take too long.
             const auto together = readNavFile({block.get(), bytes.size()}, &m_team);
             QCOMPARE(together.ok(), graph.ok());

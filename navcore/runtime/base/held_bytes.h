@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/column.h"
+
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -11,6 +13,11 @@ namespace navcore {
 template <class Item, class Allocator>
 std::size_t heldBy(const std::vector<Item, Allocator>& list) {
     return list.capacity() * sizeof(Item);
+}
+/// Does not count items that the list uses in place.
+template <class Item>
+std::size_t heldBy(const Column<Item>& list) {
+    return list.bytes();
 }
 inline std::size_t heldBy(const std::string& text) {
     return text.capacity() > std::string().capacity() ? text.capacity() + 1 : 0;

@@ -3,7 +3,7 @@
 
 #include "navcore/runtime/base/utf8_path.h"
 
-#include <cstdint>
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
@@ -30,28 +30,31 @@ Result<std::ifstream> openFile(const std::string& path) {
 }
 
 /// Reads at most `count` bytes from the stream and appends them to `bytes`.
-void append(std::string& bytes, std::ifstream& stream, std::size_t count) {
+template <class Bytes>
+void append(Bytes& bytes, std::ifstream& stream, std::size_t count) {
     const std::size_t before = bytes.size();
     bytes.resize(before + count);
-    stream.read(bytes.data() + before, static_cast<std::streamsize>(count));
+    stream.read(reinterpret_cast<char*>(bytes.data() + before),
+                static_cast<std::streamsize>(count));
     bytes.resize(before + static_cast<std::size_t>(stream.gcount()));
 }
 
-} // namespace
-
-Result<std::string> readFile(const std::string& path, std::uint64_t maxBytes) {
+template <class Bytes>
+Result<Bytes> readAll(const std::string& path, std::uint64_t maxBytes) {
     auto opened = openFile(path);
     if (!opened)
         return opened.error();
     std::ifstream& stream = opened.value();
-    // The file may change while it is being read, so its size is only a hint for reserve().
-    std::string bytes;
+    // The file may change while it is being read, so its size is only a hint for reserve(). One
+    // more byte than that finds the end of the file.
+    Bytes bytes;
     std::error_code unknown;
     const std::uintmax_t size = std::filesystem::file_size(pathOf(path), unknown);
     if (!unknown && size <= maxBytes)
-        bytes.reserve(size + block);
+        bytes.reserve(size + 1);
     while (stream) {
-        append(bytes, stream, block);
+        const std::size_t room = bytes.capacity() - bytes.size();
+        append(bytes, stream, room > 0 ? std::min(room, block) : block);
         if (bytes.size() > maxBytes)
             return Error{ErrorKind::TooLarge, path + ": more than the " + std::to_string(maxBytes) +
                                                   " bytes that can be read"};
@@ -59,6 +62,16 @@ Result<std::string> readFile(const std::string& path, std::uint64_t maxBytes) {
     if (stream.bad())
         return Error{ErrorKind::Io, path + ": reading failed"};
     return bytes;
+}
+
+} // namespace
+
+Result<std::string> readFile(const std::string& path, std::uint64_t maxBytes) {
+    return readAll<std::string>(path, maxBytes);
+}
+
+Result<LevelVector<std::uint8_t>> readFileBytes(const std::string& path, std::uint64_t maxBytes) {
+    return readAll<LevelVector<std::uint8_t>>(path, maxBytes);
 }
 
 Result<std::string> readFileStart(const std::string& path, std::size_t bytes) {

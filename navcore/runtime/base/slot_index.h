@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/base/level_memory.h"
+#include "navcore/runtime/base/column.h"
 
 #include <cassert>
 #include <cstdint>
@@ -18,7 +18,15 @@ public:
 
     std::size_t size() const { return m_size; }
     /// Returns the heap memory used by the table, in bytes.
-    std::size_t bytes() const { return m_table.capacity() * sizeof(std::uint32_t); }
+    std::size_t bytes() const { return m_table.bytes(); }
+    /// Returns an index that uses the table of this one in place, until it is changed. `owner`
+    /// keeps this index alive and unchanged.
+    SlotIndex inPlace(std::shared_ptr<const void> owner) const {
+        SlotIndex index;
+        index.m_table = Column<std::uint32_t>::inPlace(m_table, std::move(owner));
+        index.m_size = m_size;
+        return index;
+    }
     void clear() {
         m_table.clear();
         m_size = 0;
@@ -46,7 +54,8 @@ public:
     /// Adds a slot. Its key must not be in the table yet.
     template <class KeyOf>
     void insert(std::uint32_t slot, KeyOf&& keyOf) {
-        reserve(m_size + 1, keyOf);
+        if (m_table.size() * 3 < (m_size + 1) * 4)
+            reserve(m_size + 1, keyOf);
         place(slot, keyOf(slot));
         ++m_size;
     }
@@ -54,20 +63,21 @@ public:
     /// Removes a key, which must be in the table. keyOf must still return the key for its slot.
     template <class KeyOf>
     void erase(std::uint64_t key, KeyOf&& keyOf) {
+        std::uint32_t* const table = m_table.begin();
         std::size_t hole = home(key);
-        while (keyOf(m_table[hole]) != key)
+        while (keyOf(table[hole]) != key)
             hole = next(hole);
         // Fill the hole with a later entry of the probe sequence, unless that would move the entry
         // before its home position.
-        for (std::size_t at = next(hole); m_table[at] != none; at = next(at)) {
-            const std::size_t want = home(keyOf(m_table[at]));
+        for (std::size_t at = next(hole); table[at] != none; at = next(at)) {
+            const std::size_t want = home(keyOf(table[at]));
             const std::size_t mask = m_table.size() - 1;
             if (((at - want) & mask) >= ((at - hole) & mask)) {
-                m_table[hole] = m_table[at];
+                table[hole] = table[at];
                 hole = at;
             }
         }
-        m_table[hole] = none;
+        table[hole] = none;
         --m_size;
     }
 
@@ -80,20 +90,22 @@ private:
     }
     std::size_t next(std::size_t at) const { return (at + 1) & (m_table.size() - 1); }
     void place(std::uint32_t slot, std::uint64_t key) {
+        std::uint32_t* const table = m_table.begin();
         std::size_t at = home(key);
-        while (m_table[at] != none)
+        while (table[at] != none)
             at = next(at);
-        m_table[at] = slot;
+        table[at] = slot;
     }
     template <class KeyOf>
     void rehash(std::size_t capacity, KeyOf&& keyOf) {
-        const auto old = std::exchange(m_table, LevelVector<std::uint32_t>(capacity, none));
+        const Column<std::uint32_t> old =
+            std::exchange(m_table, LevelVector<std::uint32_t>(capacity, none));
         for (const std::uint32_t slot : old)
             if (slot != none)
                 place(slot, keyOf(slot));
     }
 
-    LevelVector<std::uint32_t> m_table;
+    Column<std::uint32_t> m_table;
     std::size_t m_size = 0;
 };
 

@@ -42,6 +42,22 @@ nav_status nav_level_read(const void* bytes, uint64_t size, nav_level** level) {
     });
 }
 
+nav_status nav_level_open(const void* bytes, uint64_t size, uint32_t check, nav_level** level) {
+    return call([&]() -> nav_status {
+        if (const nav_status bad =
+                demand({{bytes, "bytes"},
+                        {size <= std::numeric_limits<std::size_t>::max(), "size"},
+                        {check <= NAV_CHECK_NONE, "check"},
+                        {level, "level"}});
+            bad != NAV_OK)
+            return bad;
+        return returnLevel(
+            openWorld({static_cast<const std::uint8_t*>(bytes), static_cast<std::size_t>(size)},
+                      nullptr, static_cast<NavFileCheck>(check)),
+            level);
+    });
+}
+
 nav_status nav_level_prepare(const nav_level* level, const uint32_t* agents, uint32_t count) {
     return withLevel(level, [&](const LevelObject& of) -> nav_status {
         if (!agents && count > 0)

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -86,6 +87,15 @@ constexpr std::uint64_t hilbertIndex(Point2 p) {
 /// Equal points keep their order.
 template <class PointAt>
 std::vector<std::uint32_t> alongHilbert(std::size_t count, PointAt&& pointAt) {
+    std::vector<std::uint32_t> order(count);
+    std::iota(order.begin(), order.end(), std::uint32_t{0});
+    // Nav files store vertices in this order, so the first comparison that fails ends the check.
+    std::uint64_t last = 0;
+    if (std::ranges::all_of(order, [&](std::uint32_t i) {
+            const std::uint64_t before = std::exchange(last, hilbertIndex(pointAt(i)));
+            return before <= last;
+        }))
+        return order;
     struct Placed {
         std::uint64_t index;
         std::uint32_t point;
@@ -94,13 +104,8 @@ std::vector<std::uint32_t> alongHilbert(std::size_t count, PointAt&& pointAt) {
     placed.reserve(count);
     for (std::uint32_t i = 0; i < count; ++i)
         placed.push_back({hilbertIndex(pointAt(i)), i});
-    // Nav files store vertices in this order.
-    if (!std::ranges::is_sorted(placed, {}, &Placed::index))
-        radixSort(placed, [](const Placed& point) { return point.index; });
-    std::vector<std::uint32_t> order;
-    order.reserve(count);
-    for (const Placed& point : placed)
-        order.push_back(point.point);
+    radixSort(placed, [](const Placed& point) { return point.index; });
+    std::ranges::transform(placed, order.begin(), &Placed::point);
     return order;
 }
 

@@ -141,7 +141,7 @@ Status checkVertices(const ResolvedGraph& graph) {
             return invalid(at("position", i) + ": off the map");
     }
     if (!areDistinct(graph.vertexIds)) {
-        LevelVector<VertexId> sorted = graph.vertexIds;
+        Column<VertexId> sorted = graph.vertexIds;
         std::sort(sorted.begin(), sorted.end());
         const auto twice = std::adjacent_find(sorted.begin(), sorted.end());
         if (twice != sorted.end())
@@ -226,7 +226,7 @@ Status checkLinkLabels(const ResolvedGraph& graph) {
     if (Status status = checkRising("link_label", graph.linkLabels, [](auto& e) { return e.link; });
         !status || graph.linkLabels.empty())
         return status;
-    LevelVector<LinkId> links = graph.edgeLink;
+    Column<LinkId> links = graph.edgeLink;
     std::sort(links.begin(), links.end());
     for (std::size_t i = 0; i < graph.linkLabels.size(); ++i) {
         const LinkLabel& label = graph.linkLabels[i];

@@ -2,7 +2,6 @@
 #include "navcore/runtime/graph/compiled_graph.h"
 
 #include "navcore/runtime/geometry/hilbert.h"
-#include "navcore/runtime/graph/resolved_graph.h"
 
 #include <algorithm>
 #include <cassert>
@@ -33,7 +32,7 @@ CompiledGraph::CompiledGraph(const CompiledGraph& other)
 
 CompiledGraph::Slot CompiledGraph::slotOf(VertexId id) const {
     static_assert(none == SlotIndex::none);
-    return m_places->slotOf.find(id.value, keyOf());
+    return places().slotOf.find(id.value, keyOf());
 }
 
 Cost CompiledGraph::meanCost() const {
@@ -227,7 +226,7 @@ void CompiledGraph::compact() {
 
 std::uint64_t CompiledGraph::scaleOf(Slot from, const Arc& arc) const {
     const std::uint64_t length =
-        latticeLength(m_places->positions[from], m_places->positions[arc.to]);
+        latticeLength(places().positions[from], places().positions[arc.to]);
     return length == 0 ? MinTree::none : (std::uint64_t{arc.cost} << 16U) / length;
 }
 
@@ -247,27 +246,6 @@ CompiledGraph::SlotEdge slotEdge(const Edge& edge, CompiledGraph::Slot a, Compil
                                  const AgentRules& rules) {
     const EdgeCosts costs = edgeCosts(edge, rules);
     return {edge.key, a, b, costs.forward.value_or(0), costs.backward.value_or(0)};
-}
-
-CompiledGraph compile(const ResolvedGraph& graph, const AgentRules& rules) {
-    std::vector<std::pair<VertexId, Point3>> vertices;
-    vertices.reserve(graph.vertexIds.size());
-    for (std::size_t i = 0; i < graph.vertexIds.size(); ++i)
-        vertices.emplace_back(graph.vertexIds[i], graph.positions[i]);
-    CompiledGraph compiled;
-    compiled.addVertices(vertices);
-    std::vector<CompiledGraph::Slot> slots;
-    slots.reserve(graph.vertexIds.size());
-    for (const VertexId id : graph.vertexIds)
-        slots.push_back(compiled.slotOf(id));
-    std::vector<CompiledGraph::SlotEdge> edges;
-    edges.reserve(graph.edgeCount());
-    for (std::size_t i = 0; i < graph.edgeCount(); ++i) {
-        const Edge edge = graph.edge(i);
-        edges.push_back(slotEdge(edge, slots[graph.edgeFrom[i]], slots[graph.edgeTo[i]], rules));
-    }
-    compiled.setEdges(edges);
-    return compiled;
 }
 
 } // namespace navcore

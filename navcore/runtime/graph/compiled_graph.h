@@ -18,6 +18,7 @@
 namespace navcore {
 
 struct ResolvedGraph;
+struct CompiledPlaces;
 
 /// The graph of one agent, with integer costs. Each vertex has a slot. The arcs of a slot are
 /// stored contiguously with spare capacity, so an edit only touches the arcs that change. A graph
@@ -43,13 +44,13 @@ public:
 
     /// Returns the number of slots, including free ones. A free slot has an invalid vertex id and
     /// no arcs.
-    Slot slotCount() const { return static_cast<Slot>(m_places->ids.size()); }
-    std::size_t vertexCount() const { return m_places->slotOf.size(); }
+    Slot slotCount() const { return static_cast<Slot>(places().ids.size()); }
+    std::size_t vertexCount() const { return places().slotOf.size(); }
     /// Returns the slot of a vertex, or `none` if the graph does not contain it.
     Slot slotOf(VertexId id) const;
-    VertexId vertexAt(Slot slot) const { return m_places->ids[slot]; }
-    Point3 position(Slot slot) const { return m_places->positions[slot]; }
-    std::span<const Point3> positions() const { return m_places->positions; }
+    VertexId vertexAt(Slot slot) const { return places().ids[slot]; }
+    Point3 position(Slot slot) const { return places().positions[slot]; }
+    std::span<const Point3> positions() const { return places().positions; }
     std::span<const Arc> arcsFrom(Slot slot) const {
         const Run& run = m_layout->runs[slot];
         return {m_arcs.data() + run.begin, run.out};
@@ -74,7 +75,7 @@ public:
     /// order.
     EdgeKeys edgesAt(Slot slot) const {
         const std::uint32_t begin = m_layout->runs[slot].begin;
-        return {*m_places, *m_layout, slot, {m_arcs.data() + begin, m_layout->rooms[slot].all}};
+        return {places(), *m_layout, slot, {m_arcs.data() + begin, m_layout->rooms[slot].all}};
     }
 
     /// Returns the scale p of the A* heuristic h(v) = (p * floor(sqrt(D(v, t)))) >> 16, where D is
@@ -115,20 +116,29 @@ public:
     /// Frees memory that only edits need. The graph can still be edited, but the next edit takes
     /// O(V + E).
     void freeze();
-    /// Shares the GraphPlaces and the GraphLayout of another graph if they are equal. Both graphs
-    /// must be frozen. O(V + E).
+    /// Shares the GraphPlaces and the GraphLayout of another graph if they are equal, and also the
+    /// arcs if compile() made both graphs. Both graphs must be frozen. O(V + E).
     void shareWith(const CompiledGraph& other);
+    /// Returns whether shareWith() has shared everything, which means that both graphs are equal.
+    bool sharesAllWith(const CompiledGraph& other) const {
+        return m_places == other.m_places && m_layout == other.m_layout &&
+               m_arcs.data() == other.m_arcs.data();
+    }
     /// Returns the heap memory used by the graph, in bytes. Skips shared data that is already in
     /// `counted`, and adds the other shared data to `counted`.
     std::size_t bytes(std::set<const void*>& counted) const;
 
 private:
+    friend CompiledGraph compile(const ResolvedGraph& graph, const AgentRules& rules,
+                                 const CompiledPlaces& vertices);
+
     using Run = GraphLayout::Run;
     using Room = GraphLayout::Room;
     enum class Way : std::uint8_t { Out, Into };
 
+    const GraphPlaces& places() const { return *m_places; }
     auto keyOf() const {
-        return [this](Slot slot) -> std::uint64_t { return m_places->ids[slot].value; };
+        return [this](Slot slot) -> std::uint64_t { return places().ids[slot].value; };
     }
     void setEntry(Slot slot, Slot other, EdgeKey edge, std::optional<Cost> out,
                   std::optional<Cost> into);
@@ -144,7 +154,9 @@ private:
     // The vertices, by slot. Never null. Shared only between frozen graphs, which do not modify it.
     std::shared_ptr<GraphPlaces> m_places = std::make_shared<GraphPlaces>();
     std::shared_ptr<GraphLayout> m_layout = std::make_shared<GraphLayout>();
-    LevelVector<Arc> m_arcs; // The arc pool: the arcs of all slots.
+    // The arc pool: the arcs of all slots. In place if compile() made the graph, so that other
+    // graphs can share it.
+    Column<Arc> m_arcs;
     // The smallest scale of each slot's arcs. Empty while the graph is frozen.
     MinTree m_scales;
     std::uint64_t m_costs = 0, m_arcCount = 0; // Sum of all arc costs, and the number of arcs.
@@ -152,8 +164,29 @@ private:
     std::optional<std::uint64_t> m_frozenScale;
 };
 
-/// Compiles all edges of a graph that an agent with these rules can use.
-CompiledGraph compile(const ResolvedGraph& graph, const AgentRules& rules);
+/// The vertices of a ResolvedGraph in the order of a Hilbert curve, which is that of nav files. The
+/// compiled graphs of all agents share them. If the graph has them in this order and in place, they
+/// are used there.
+struct CompiledPlaces {
+    /// O(V), plus O(V log V) if the graph has another order.
+    explicit CompiledPlaces(const ResolvedGraph& graph);
+    /// Returns the slot of a vertex by its index in the graph.
+    CompiledGraph::Slot slotAt(std::uint32_t vertex) const {
+        return vertexSlots.empty() ? vertex : vertexSlots[vertex];
+    }
+
+    std::shared_ptr<GraphPlaces> places; ///< Never null. Must not be changed.
+    /// The slot of each vertex, by its index in the graph. Empty if they are equal.
+    LevelVector<CompiledGraph::Slot> vertexSlots;
+};
+
+/// Compiles all edges of a graph that an agent with these rules can use. `vertices` must be those
+/// of the graph. The result is frozen. O(V + E).
+CompiledGraph compile(const ResolvedGraph& graph, const AgentRules& rules,
+                      const CompiledPlaces& vertices);
+inline CompiledGraph compile(const ResolvedGraph& graph, const AgentRules& rules) {
+    return compile(graph, rules, CompiledPlaces(graph));
+}
 
 /// Returns the SlotEdge of an edge between two slots, with its costs for an agent.
 CompiledGraph::SlotEdge slotEdge(const Edge& edge, CompiledGraph::Slot a, CompiledGraph::Slot b,

@@ -58,14 +58,19 @@ void CompiledGraph::shareWith(const CompiledGraph& other) {
     if (m_layout != other.m_layout && m_layout->runs == other.m_layout->runs &&
         m_layout->rooms == other.m_layout->rooms && m_layout->links == other.m_layout->links)
         m_layout = other.m_layout;
+    if (other.m_arcs.isInPlace() && m_arcs == other.m_arcs)
+        m_arcs = other.m_arcs;
 }
 
 std::size_t CompiledGraph::bytes(std::set<const void*>& counted) const {
     const auto of = [](const auto& list) { return list.capacity() * sizeof(list.front()); };
-    std::size_t bytes = of(m_arcs) + m_scales.bytes();
+    std::size_t bytes = m_scales.bytes();
+    if (!m_arcs.isInPlace())
+        bytes += m_arcs.bytes();
+    else if (counted.insert(m_arcs.data()).second)
+        bytes += m_arcs.size() * sizeof(Arc);
     if (counted.insert(m_places.get()).second)
-        bytes += of(m_places->ids) + of(m_places->positions) + of(m_places->free) +
-                 m_places->slotOf.bytes();
+        bytes += bytesOf(*m_places);
     if (counted.insert(m_layout.get()).second)
         bytes += of(m_layout->runs) + of(m_layout->rooms) + m_layout->links.bytes();
     return bytes;

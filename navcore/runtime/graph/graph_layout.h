@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/column.h"
 #include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/base/slot_index.h"
 #include "navcore/runtime/geometry/lattice.h"
@@ -12,11 +13,16 @@ namespace navcore {
 /// The vertices of a CompiledGraph, by slot. The same for all agents. Free slots have an invalid
 /// id.
 struct GraphPlaces {
-    LevelVector<VertexId> ids;
-    LevelVector<Point3> positions;
+    Column<VertexId> ids;
+    Column<Point3> positions;
     LevelVector<std::uint32_t> free;
     SlotIndex slotOf;
 };
+/// Returns the heap memory used by the vertices, in bytes.
+inline std::size_t bytesOf(const GraphPlaces& places) {
+    return heldBy(places.ids) + heldBy(places.positions) + heldBy(places.free) +
+           places.slotOf.bytes();
+}
 
 /// The layout of a CompiledGraph's arc pool, and the links of the arcs. Equal for all agents that
 /// can use the same edges. Links are stored separately: searches read only the arcs, and links

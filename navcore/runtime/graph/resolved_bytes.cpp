@@ -31,15 +31,15 @@ std::size_t bytesOf(const ShapePtr& shape) {
 
 std::size_t bytesOf(const ResolvedGraph& graph) {
     std::size_t bytes =
-        heldBy(graph.vertexIds) + heldBy(graph.positions) + heldBy(graph.labels) +
-        heldBy(graph.edgeFrom) + heldBy(graph.edgeTo) + heldBy(graph.edgeLink) +
-        heldBy(graph.edgeLength) + heldBy(graph.edgeDirection) + heldBy(graph.edgePassage) +
-        heldBy(graph.edgeMultiplier) + heldBy(graph.pieceBegin) + heldBy(graph.pieceTerrain) +
-        heldBy(graph.pieceLength) + heldBy(graph.terrains) + heldBy(graph.paint) +
-        graph.paint.size() * sizeof(TileCells) + heldBy(graph.agents) + heldBy(graph.obstacles) +
-        heldBy(graph.barriers) + heldBy(graph.terms) + heldBy(graph.edgeClearance) +
-        heldBy(graph.linkLabels) + heldBy(graph.moveTables) + heldBy(graph.floors) +
-        heldBy(graph.vertexFloor) + heldBy(graph.lifts);
+        graph.copiedBytes + heldBy(graph.vertexIds) + heldBy(graph.positions) +
+        heldBy(graph.labels) + heldBy(graph.edgeFrom) + heldBy(graph.edgeTo) +
+        heldBy(graph.edgeLink) + heldBy(graph.edgeLength) + heldBy(graph.edgeDirection) +
+        heldBy(graph.edgePassage) + heldBy(graph.edgeMultiplier) + heldBy(graph.pieceBegin) +
+        heldBy(graph.pieceTerrain) + heldBy(graph.pieceLength) + heldBy(graph.terrains) +
+        heldBy(graph.paint) + graph.paint.size() * sizeof(TileCells) + heldBy(graph.agents) +
+        heldBy(graph.obstacles) + heldBy(graph.barriers) + heldBy(graph.terms) +
+        heldBy(graph.edgeClearance) + heldBy(graph.linkLabels) + heldBy(graph.moveTables) +
+        heldBy(graph.floors) + heldBy(graph.vertexFloor) + heldBy(graph.lifts);
     for (const ResolvedFloor& floor : graph.floors)
         bytes += heldBy(floor.name) + heldBy(floor.shortName);
     for (const VertexLabel& label : graph.labels)

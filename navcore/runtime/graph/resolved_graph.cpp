@@ -2,6 +2,7 @@
 #include "navcore/runtime/graph/resolved_graph.h"
 
 #include <cassert>
+#include <limits>
 
 namespace navcore {
 
@@ -86,7 +87,9 @@ void ResolvedGraph::addEdge(const Edge& edge, std::uint32_t from, std::uint32_t 
     edgeLength.push_back(edge.length);
     edgeDirection.push_back(edge.direction);
     edgePassage.push_back(edge.passage);
-    edgeMultiplier.push_back(edge.multiplier);
+    // Multipliers above the limit of the file format are invalid anyway, and stay so.
+    constexpr std::uint32_t most = std::numeric_limits<std::uint16_t>::max();
+    edgeMultiplier.push_back(static_cast<std::uint16_t>(std::min(edge.multiplier, most)));
     if (pieceBegin.empty())
         pieceBegin.push_back(0);
     for (const TerrainPiece& piece : edge.pieces.all()) {

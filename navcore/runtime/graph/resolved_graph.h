@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/column.h"
 #include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/geometry/shape.h"
 #include "navcore/runtime/graph/agent_rules.h"
@@ -55,35 +56,36 @@ inline constexpr std::size_t maxMoveTables = 64;
 
 /// A complete level for use in a game, and the content of a nav file. Contains all edges, but not
 /// the settings that produced them. Edges are stored in parallel arrays and refer to vertices by
-/// index.
+/// index. A graph that was read from a nav file uses the arrays where they are in the file, until
+/// they are changed.
 struct ResolvedGraph {
     std::string name;
     std::string unit = "px";      ///< Name of the game's length unit.
     double pixelsPerUnit = 1;     ///< Map pixels per length unit.
     std::uint32_t joinCount = 16; ///< Maximum number of vertices to which a point attaches, 1..16.
 
-    LevelVector<VertexId> vertexIds; ///< All ids are different.
-    LevelVector<Point3> positions;
+    Column<VertexId> vertexIds; ///< All ids are different.
+    Column<Point3> positions;
     LevelVector<VertexLabel> labels; ///< Sorted by vertex.
     /// All floors, sorted by id, if there are several. Empty if there is only firstFloor.
     LevelVector<ResolvedFloor> floors;
-    LevelVector<FloorId> vertexFloor; ///< The floor of each vertex; empty if `floors` is.
+    Column<FloorId> vertexFloor; ///< The floor of each vertex; empty if `floors` is.
     /// The lifts that connect floors, sorted by id. Their cabins are among the vertices.
     LevelVector<std::pair<LiftId, Lift>> lifts;
 
     /// Vertex indices of each edge's ends.
-    LevelVector<std::uint32_t> edgeFrom, edgeTo;
-    LevelVector<LinkId> edgeLink;          ///< Invalid for generated edges.
-    LevelVector<std::uint32_t> edgeLength; ///< Length of each edge, in lu.
-    LevelVector<Direction> edgeDirection;
-    LevelVector<Passage> edgePassage;
-    LevelVector<std::uint32_t> edgeMultiplier; ///< Cost multiplier of each edge, in thousandths.
+    Column<std::uint32_t> edgeFrom, edgeTo;
+    Column<LinkId> edgeLink;          ///< Invalid for generated edges.
+    Column<std::uint32_t> edgeLength; ///< Length of each edge, in lu.
+    Column<Direction> edgeDirection;
+    Column<Passage> edgePassage;
+    Column<std::uint16_t> edgeMultiplier; ///< Cost multiplier of each edge, in thousandths.
     /// Index of each edge's first piece in the next two arrays. The last entry is the total number
     /// of pieces.
-    LevelVector<std::uint32_t> pieceBegin;
+    Column<std::uint32_t> pieceBegin;
     /// Index of each piece's terrain in `terrains`.
-    LevelVector<std::uint16_t> pieceTerrain;
-    LevelVector<std::uint32_t> pieceLength; ///< Length of each piece, in lu.
+    Column<std::uint16_t> pieceTerrain;
+    Column<std::uint32_t> pieceLength; ///< Length of each piece, in lu.
 
     /// Sorted by id.
     LevelVector<std::pair<TerrainId, Terrain>> terrains;
@@ -98,11 +100,14 @@ struct ResolvedGraph {
     /// Terms of the edges that are not plain walks, sorted by edge index.
     LevelVector<std::pair<std::uint32_t, EdgeTerms>> terms;
     /// Clearance of each edge in lu, or `unmeasured`. Empty if no clearance was measured.
-    LevelVector<Coord> edgeClearance;
+    Column<Coord> edgeClearance;
     LevelVector<LinkLabel> linkLabels; ///< Sorted by link.
     /// Move tables for the initial gate states, sorted by agent. No table is null, and there are at
     /// most maxMoveTables.
     LevelVector<std::pair<AgentId, MoveTableBytes>> moveTables;
+
+    /// Size of the copy of a nav file that the columns use, in bytes. 0 if there is no copy.
+    std::size_t copiedBytes = 0;
 
     std::size_t edgeCount() const { return edgeFrom.size(); }
 

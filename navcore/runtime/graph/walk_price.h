@@ -14,10 +14,12 @@ public:
     explicit WalkPrice(const TerrainCosts& costs) : m_costs(costs) {}
 
     void add(const TerrainPiece& piece) {
-        const auto multiplier = m_costs.multiplier(piece.terrain);
-        m_isWalkable = m_isWalkable && multiplier.has_value();
-        if (multiplier)
-            m_sum += UInt128{piece.length} * *multiplier;
+        add(piece.length, m_costs.multiplier(piece.terrain).value_or(impassable));
+    }
+    /// Adds a piece on a terrain with this multiplier, which may be `impassable`.
+    void add(std::uint32_t length, std::uint32_t multiplier) {
+        m_isWalkable = m_isWalkable && multiplier != impassable;
+        m_sum += UInt128{length} * multiplier;
     }
 
     /// Returns max(1, ceil(ruleMultiplier * sum(length * m) / 10^6)), where m is the multiplier of

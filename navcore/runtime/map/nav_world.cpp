@@ -4,7 +4,6 @@
 #include "navcore/runtime/graph/check_resolved.h"
 #include "navcore/runtime/graph/resolved_graph.h"
 #include "navcore/runtime/map/world_parts.h"
-#include "navcore/runtime/navfile/nav_file.h"
 #include "navcore/runtime/plane/floors_at.h"
 #include "navcore/runtime/space/vertex_grid.h"
 
@@ -116,7 +115,7 @@ Status NavWorld::prepare(std::span<const AgentId> ids, Executor* executor) const
 
 NavWorld::Memory NavWorld::memory() const {
     Memory memory{sizeof(NavWorld) + bytesOf(m_graph), m_parts->bytes(), 0};
-    std::set<const void*> counted;
+    std::set<const void*> counted{m_parts->vertices.places.get()};
     for (const CompiledAgent& agent : std::span(m_parts->agents.get(), m_parts->agentCount))
         memory.agents += sizeof(CompiledAgent) + agent.bytes(counted);
     return memory;
@@ -145,6 +144,12 @@ Result<std::shared_ptr<const NavWorld>> worldOf(Result<ResolvedGraph> graph) {
 Result<std::shared_ptr<const NavWorld>> readWorld(std::span<const std::uint8_t> bytes,
                                                   Executor* executor) {
     return worldOf(readNavFile(bytes, executor));
+}
+
+Result<std::shared_ptr<const NavWorld>> openWorld(std::span<const std::uint8_t> bytes,
+                                                  std::shared_ptr<const void> owner,
+                                                  NavFileCheck check, Executor* executor) {
+    return worldOf(openNavFile(bytes, std::move(owner), check, executor));
 }
 
 Result<std::shared_ptr<const NavWorld>> loadWorld(const std::string& path, Executor* executor) {

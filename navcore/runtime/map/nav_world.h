@@ -4,6 +4,7 @@
 #include "navcore/runtime/base/executor.h"
 #include "navcore/runtime/base/result.h"
 #include "navcore/runtime/graph/resolved_graph.h"
+#include "navcore/runtime/navfile/nav_file.h"
 
 #include <memory>
 #include <optional>
@@ -107,6 +108,12 @@ private:
 /// executor's threads; the result does not depend on the executor. The bytes need not outlive the
 /// call.
 Result<std::shared_ptr<const NavWorld>> readWorld(std::span<const std::uint8_t> bytes,
+                                                  Executor* executor = nullptr);
+/// Builds the world of a nav file whose bytes stay in memory, for example of a memory-mapped file.
+/// The bytes, their owner and the check are those of openNavFile().
+Result<std::shared_ptr<const NavWorld>> openWorld(std::span<const std::uint8_t> bytes,
+                                                  std::shared_ptr<const void> owner,
+                                                  NavFileCheck check = NavFileCheck::Full,
                                                   Executor* executor = nullptr);
 /// Reads a nav file from disk and builds its world, like readWorld(). Returns the errors of
 /// loadNavFile().

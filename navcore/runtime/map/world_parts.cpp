@@ -22,7 +22,34 @@ auto keysOf(const ResolvedGraph& graph) {
     return [&graph](std::uint32_t edge) { return keyOf(graph, edge).bits(); };
 }
 
-Planes planesOf(const ResolvedGraph& graph) {
+/// Adds all vertices to the planes of their floors, except for the cabins of lifts, to which no
+/// point attaches. With a single floor, they are those of the agents' graphs.
+void addVertices(const ResolvedGraph& graph, const std::shared_ptr<const GraphPlaces>& shared,
+                 Planes& planes) {
+    const auto inPlace = [&](const auto& list) {
+        return std::remove_cvref_t<decltype(list)>::inPlace(list, shared);
+    };
+    if (graph.floors.empty() && std::ranges::none_of(shared->ids, isCabin))
+        return planes.first().vertices.grid().assignInOrder(
+            inPlace(shared->ids), inPlace(shared->positions), shared->slotOf.inPlace(shared));
+    struct Vertices {
+        LevelVector<VertexId> ids;
+        LevelVector<Point3> positions;
+    };
+    std::map<FloorId, Vertices> floors;
+    for (const std::uint32_t i : alongHilbert(
+             graph.vertexIds.size(), [&](std::uint32_t v) { return graph.positions[v].flat(); }))
+        if (!isCabin(graph.vertexIds[i])) {
+            Vertices& vertices = floors[graph.floorOf(i)];
+            vertices.ids.push_back(graph.vertexIds[i]);
+            vertices.positions.push_back(graph.positions[i]);
+        }
+    for (auto& [floor, vertices] : floors)
+        planes.at(floor).vertices.grid().assignInOrder(std::move(vertices.ids),
+                                                       std::move(vertices.positions));
+}
+
+Planes planesOf(const ResolvedGraph& graph, const CompiledPlaces& vertices) {
     Planes planes{Plane{.ground = graph.groundMap()}};
     for (const ResolvedFloor& floor : graph.floors)
         if (floor.id == firstFloor)
@@ -30,15 +57,7 @@ Planes planesOf(const ResolvedGraph& graph) {
         else
             planes.add(floor.id,
                        Plane{.ground = graph.groundMap(floor.id), .elevation = floor.elevation});
-    // Vertices are added in the same order as in CompiledGraph::addVertices(). If there is only one
-    // floor, they therefore get the same slots as in the agents' graphs.
-    std::map<FloorId, std::vector<VertexGrid::Placed>> vertices;
-    for (const std::uint32_t i : alongHilbert(
-             graph.vertexIds.size(), [&](std::uint32_t v) { return graph.positions[v].flat(); }))
-        if (!isCabin(graph.vertexIds[i])) // No point attaches to a cabin.
-            vertices[graph.floorOf(i)].push_back({graph.vertexIds[i], graph.positions[i]});
-    for (const auto& [floor, placed] : vertices)
-        planes.at(floor).vertices.grid().assignInOrder(placed);
+    addVertices(graph, vertices.places, planes);
     std::map<FloorId, std::vector<ObstacleGrid::Placed>> obstacles;
     for (const ResolvedObstacle& obstacle : graph.obstacles)
         obstacles[obstacle.floor].push_back({obstacle.id, obstacle.shape});
@@ -53,13 +72,13 @@ Planes planesOf(const ResolvedGraph& graph) {
 
 void CompiledAgent::compileOnce(const ResolvedGraph& resolved, WorldParts& parts) {
     std::call_once(compiled, [&] {
-        graph = compile(resolved, withOpenGates(rules));
+        graph = compile(resolved, withOpenGates(rules), parts.vertices);
         if (const MoveTableBytes bytes = resolved.moveTable(id)) {
             // Move tables are built for the initial gate states, so the table is read with a graph
             // compiled for these states. Its slots are the same as those of `graph`.
             auto read = rules.closedGates.empty()
                             ? MoveTable::read(graph, *bytes)
-                            : MoveTable::read(compile(resolved, rules), *bytes);
+                            : MoveTable::read(compile(resolved, rules, parts.vertices), *bytes);
             if (read)
                 table = std::make_shared<const MoveTable>(std::move(read).value());
         }
@@ -70,8 +89,10 @@ void CompiledAgent::compileOnce(const ResolvedGraph& resolved, WorldParts& parts
 
 void CompiledAgent::prepareOnce(const ResolvedGraph& resolved, WorldParts& parts) {
     compileOnce(resolved, parts);
-    std::call_once(led, [this] {
-        if (const auto exact = Landmarks::build(ArcSnapshot(graph, ArcWay::Forward)))
+    std::call_once(led, [&] {
+        if (const PackedLandmarks* same = parts.landmarksOf(graph))
+            ready.store(same, std::memory_order_release);
+        else if (const auto exact = Landmarks::build(ArcSnapshot(graph, ArcWay::Forward)))
             ready.store(&landmarks.emplace(*exact), std::memory_order_release);
     });
 }
@@ -80,13 +101,22 @@ std::size_t CompiledAgent::bytes(std::set<const void*>& counted) const {
     std::size_t bytes = 0;
     if (isCompiled.load(std::memory_order_acquire))
         bytes += graph.bytes(counted) + (table ? heldBy(table->bytes()) + table->memory() : 0);
-    if (const PackedLandmarks* known = ready.load(std::memory_order_acquire))
+    if (const PackedLandmarks* known = ready.load(std::memory_order_acquire);
+        known && counted.insert(known).second)
         bytes += known->bytes();
     return bytes;
 }
 
+const PackedLandmarks* WorldParts::landmarksOf(const CompiledGraph& graph) const {
+    for (const CompiledAgent& other : std::span(agents.get(), agentCount))
+        if (const PackedLandmarks* known = other.ready.load(std::memory_order_acquire);
+            known && other.graph.sharesAllWith(graph))
+            return known;
+    return nullptr;
+}
+
 WorldParts::WorldParts(const ResolvedGraph& graph)
-    : planes(planesOf(graph)), agentCount(graph.agents.size()),
+    : vertices(graph), planes(planesOf(graph, vertices)), agentCount(graph.agents.size()),
       agents(std::make_unique<CompiledAgent[]>(graph.agents.size())), m_graph(graph) {
     std::map<EdgeKey, LinkKind> kinds;
     for (const auto& [edge, terms] : graph.terms) {
@@ -201,8 +231,9 @@ const SegmentIndex& WorldParts::walks() const {
 }
 
 std::size_t WorldParts::bytes() const {
-    std::size_t bytes = sizeof(WorldParts) + heldByNodes(unusualLinks) + heldByNodes(edgesOfGate) +
-                        heldByNodes(*notWalked);
+    std::size_t bytes = sizeof(WorldParts) + bytesOf(*vertices.places) +
+                        heldBy(vertices.vertexSlots) + heldByNodes(unusualLinks) +
+                        heldByNodes(edgesOfGate) + heldByNodes(*notWalked);
     if (m_isIndexed.load(std::memory_order_acquire))
         bytes += m_edges.bytes();
     planes.forEach([&](const Plane& plane) {

@@ -31,8 +31,8 @@ struct CompiledAgent {
     std::shared_ptr<const MoveTable> table;
 
     std::once_flag compiled, led;
-    std::optional<PackedLandmarks> landmarks;
-    /// Points to `landmarks` once they are built, and is null before.
+    std::optional<PackedLandmarks> landmarks; ///< nullopt if those of another agent are used.
+    /// Points to the landmarks once they are built, and is null before.
     std::atomic<const PackedLandmarks*> ready = nullptr;
     std::atomic<bool> isCompiled = false; ///< True once `graph` and `table` are ready.
 
@@ -59,6 +59,9 @@ struct WorldParts final : EdgeSource {
     /// Freezes an agent's graph and lets it share memory with the graphs of other agents. The
     /// address of `graph` must not change afterwards.
     void share(CompiledGraph& graph);
+    /// Returns the landmarks of an agent whose graph is equal to this one, or null if no such agent
+    /// has been prepared. Both graphs must have been passed to share().
+    const PackedLandmarks* landmarksOf(const CompiledGraph& graph) const;
 
     void forEach(FunctionRef<void(const Edge&)> visit) const override;
     std::optional<Edge> edge(EdgeKey key) const override;
@@ -74,6 +77,7 @@ struct WorldParts final : EdgeSource {
     /// Returns the edge of a link if it is curved or a teleport; see routeTime().
     std::optional<Edge> unusual(LinkId link) const;
 
+    CompiledPlaces vertices; ///< The vertices of all agents' graphs.
     Planes planes;
     std::set<LinkId> unusualLinks; ///< Links that are curved or teleports.
     /// For each gate, the indexes of the edges that it affects.

@@ -14,17 +14,33 @@ public:
     using NavReader::error;
     using NavReader::NavReader;
 
-    /// Reads the arrays that have one entry per vertex or edge.
-    void arrays(const navfile::Level& level, ResolvedGraph& graph) {
+    /// Reads the arrays that have one entry per vertex, edge or piece.
+    void arrays(const navfile::Level& level, const std::shared_ptr<const void>& owner,
+                ResolvedGraph& graph) {
+        const auto number = [](auto value) { return value; };
         enter("vertex_id");
-        graph.vertexIds = made(level.vertex_id(), [](std::uint32_t id) { return VertexId{id}; });
+        graph.vertexIds =
+            column(level.vertex_id(), owner, [](std::uint32_t id) { return VertexId{id}; });
         enter("position");
-        graph.positions = made(level.position(), positionOf);
+        graph.positions = column(level.position(), owner, positionOf);
         graph.vertexFloor =
-            made(level.vertex_floor(), [](std::uint32_t id) { return FloorId{id}; });
-        edges(level, graph);
+            column(level.vertex_floor(), owner, [](std::uint32_t id) { return FloorId{id}; });
+        enter("edge_from");
+        graph.edgeFrom = column(level.edge_from(), owner, number);
+        graph.edgeTo = column(level.edge_to(), owner, number);
+        graph.edgeLink =
+            column(level.edge_link(), owner, [](std::uint32_t id) { return LinkId{id}; });
+        graph.edgeLength = column(level.edge_length(), owner, number);
+        graph.edgeDirection = column(level.edge_direction(), owner,
+                                     [](auto value) { return static_cast<Direction>(value); });
+        graph.edgePassage = column(level.edge_passage(), owner,
+                                   [](auto value) { return static_cast<Passage>(value); });
+        graph.edgeMultiplier = column(level.edge_multiplier(), owner, number);
+        graph.pieceBegin = column(level.piece_begin(), owner, number);
+        graph.pieceTerrain = column(level.piece_terrain(), owner, number);
+        graph.pieceLength = column(level.piece_length(), owner, number);
         enter("edge_clearance");
-        graph.edgeClearance = scalars(level.edge_clearance());
+        graph.edgeClearance = column(level.edge_clearance(), owner, number);
     }
 
     /// Reads everything else, such as the name, the unit and the items.
@@ -174,34 +190,17 @@ private:
                  at("obstacles", index) + ": kind or ring_end is wrong");
         return shape;
     }
-
-    void edges(const navfile::Level& level, ResolvedGraph& graph) {
-        enter("edge_from");
-        graph.edgeFrom = scalars(level.edge_from());
-        graph.edgeTo = scalars(level.edge_to());
-        graph.edgeLink = made(level.edge_link(), [](std::uint32_t id) { return LinkId{id}; });
-        graph.edgeLength = scalars(level.edge_length());
-        graph.edgeDirection =
-            made(level.edge_direction(), [](auto d) { return static_cast<Direction>(d); });
-        graph.edgePassage =
-            made(level.edge_passage(), [](auto p) { return static_cast<Passage>(p); });
-        graph.edgeMultiplier =
-            made(level.edge_multiplier(), [](auto m) { return std::uint32_t{m}; });
-        graph.pieceBegin = scalars(level.piece_begin());
-        graph.pieceTerrain = scalars(level.piece_terrain());
-        graph.pieceLength = scalars(level.piece_length());
-    }
 };
 
 } // namespace
 
 Result<ResolvedGraph> decodeNavLevel(const navfile::Level& level, std::size_t fileSize,
-                                     Executor* executor) {
+                                     const std::shared_ptr<const void>& owner, Executor* executor) {
     ResolvedGraph graph;
     Decoder arrays(fileSize), items(fileSize);
     forEachTask(executor, 2, [&](std::size_t part) {
         if (part == 0)
-            arrays.arrays(level, graph);
+            arrays.arrays(level, owner, graph);
         else
             items.items(level, graph);
     });

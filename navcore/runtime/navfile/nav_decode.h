@@ -19,9 +19,10 @@ struct Level;
 /// Decodes a nav file of `fileSize` bytes whose structure has been verified. The values are not
 /// checked. FlatBuffers references may share their targets, so a small malicious file could expand
 /// without limit. To prevent this, decoding fails if either the arrays of vertices and edges or all
-/// other data together exceed the file size.
+/// other data together exceed the file size. The graph uses the arrays of vertices and edges in
+/// place; `owner` keeps the file alive.
 Result<ResolvedGraph> decodeNavLevel(const navfile::Level& level, std::size_t fileSize,
-                                     Executor* executor);
+                                     const std::shared_ptr<const void>& owner, Executor* executor);
 
 /// Serializes a graph without checking it. Its indices and offsets must be valid; other values may
 /// be invalid, so that tests can produce the output of older versions.

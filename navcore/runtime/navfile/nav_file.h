@@ -38,6 +38,27 @@ Result<std::vector<std::uint8_t>> writeNavFile(const ResolvedGraph& graph);
 Result<ResolvedGraph> readNavFile(std::span<const std::uint8_t> bytes,
                                   Executor* executor = nullptr);
 
+/// Whether a nav file is checked before it is used.
+enum class NavFileCheck : std::uint8_t {
+    Full, ///< All checks of readNavFile().
+    /// Only the format version is checked. Only for bytes that are exactly those that
+    /// writeNavFile() returned, for example because the game has verified its own signature of the
+    /// file. With any other bytes, the behaviour is undefined: using the graph can read and write
+    /// any memory.
+    None,
+};
+
+/// Like readNavFile(), but uses the arrays of vertices and edges in place instead of copying the
+/// file, for example in a memory-mapped file. `owner` keeps the bytes alive and is released with
+/// the last graph or world that uses them. It may be null if the caller keeps them alive that long.
+/// The bytes must not change meanwhile, so a file that is mapped must be replaced by renaming and
+/// not be overwritten. They are copied if they are not aligned to 8 bytes, or if this computer is
+/// big-endian.
+Result<ResolvedGraph> openNavFile(std::span<const std::uint8_t> bytes,
+                                  std::shared_ptr<const void> owner,
+                                  NavFileCheck check = NavFileCheck::Full,
+                                  Executor* executor = nullptr);
+
 /// Reads a nav file from disk. `path` is UTF-8. In addition to the errors of readNavFile(), may
 /// return Io and NotFound. Messages name the file.
 Result<ResolvedGraph> loadNavFile(const std::string& path, Executor* executor = nullptr);

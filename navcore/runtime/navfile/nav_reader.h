@@ -43,6 +43,22 @@ public:
         return {vector->begin(), vector->end()};
     }
 
+    /// Returns a vector of numbers or structs as a list of items with the same bytes, in place if
+    /// this computer has the byte order of the file; `make` is called only otherwise. `owner` keeps
+    /// the file alive.
+    template <class Element, class Make>
+    auto column(const flatbuffers::Vector<Element>* vector,
+                const std::shared_ptr<const void>& owner, Make&& make) {
+        using Item = std::invoke_result_t<Make, Element>;
+        static_assert(sizeof(Item) == sizeof(std::remove_pointer_t<Element>));
+        if constexpr (std::endian::native != std::endian::little)
+            return Column<Item>(made(vector, make));
+        if (!vector || !pay(vector->size() * sizeof(Item)))
+            return Column<Item>();
+        return Column<Item>::inPlace(
+            {reinterpret_cast<const Item*>(vector->Data()), vector->size()}, owner);
+    }
+
     /// Returns the results of make(element) for all elements of a vector of numbers or structs.
     template <class Element, class Make>
     auto made(const flatbuffers::Vector<Element>* vector, Make&& make) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/column.h"
 #include "navcore/runtime/base/ids.h"
-#include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/base/slot_index.h"
 #include "navcore/runtime/space/cell_frame.h"
 #include "navcore/runtime/space/lanes.h"
@@ -29,8 +29,9 @@ public:
     void assign(std::span<const Placed> vertices, const CellFrame& frame);
     void assign(std::span<const Placed> vertices) { assign(vertices, frameFor(vertices)); }
     /// Replaces all vertices. Their ids must be distinct. The vertices get the slots 0, 1, ... in
-    /// their order.
-    void assignInOrder(std::span<const Placed> vertices);
+    /// their order. `index` finds them by id; it is built if it is empty. The grid uses the lists
+    /// and the index in place if they are in place.
+    void assignInOrder(Column<VertexId> ids, Column<Point3> positions, SlotIndex index = {});
 
     /// Adds or moves a vertex. Returns its slot, which does not change until the vertex is removed.
     std::uint32_t set(VertexId id, Point3 position);
@@ -38,14 +39,15 @@ public:
     void clear() { *this = {}; }
     std::size_t size() const { return m_index.size(); }
     std::size_t bytes() const {
-        return heldBy(m_slots) + heldBy(m_free) + m_index.bytes() + m_cells.bytes();
+        return heldBy(m_ids) + heldBy(m_positions) + heldBy(m_free) + m_index.bytes() +
+               m_cells.bytes();
     }
 
     /// Returns the slot of a vertex, which is less than slotCount(), or SlotIndex::none.
     std::uint32_t slotOf(VertexId id) const;
-    std::size_t slotCount() const { return m_slots.size(); }
-    VertexId idOf(std::uint32_t slot) const { return m_slots[slot].id; }
-    Point3 positionOf(std::uint32_t slot) const { return m_slots[slot].position; }
+    std::size_t slotCount() const { return m_ids.size(); }
+    VertexId idOf(std::uint32_t slot) const { return m_ids[slot]; }
+    Point3 positionOf(std::uint32_t slot) const { return m_positions[slot]; }
 
     /// Returns whether all vertices that were ever in the grid have had the height z.
     bool isFlatAt(Coord z) const { return m_lowest >= z && m_highest <= z; }
@@ -68,21 +70,20 @@ public:
     std::uint32_t slotAt(std::uint32_t place) const { return m_cells.column<4>()[place]; }
 
 private:
-    struct Slot {
-        Point3 position;
-        VertexId id; ///< Invalid if the slot is free.
-    };
     auto keyOf() const {
-        return [this](std::uint32_t slot) -> std::uint64_t { return m_slots[slot].id.value; };
+        return [this](std::uint32_t slot) -> std::uint64_t { return m_ids[slot].value; };
     }
-    std::vector<std::uint32_t> layOut(std::span<const Placed> vertices, const CellFrame& frame);
+    template <class PositionAt>
+    std::vector<std::uint32_t> layOut(std::size_t count, const CellFrame& frame,
+                                      PositionAt&& positionAt);
     void indexSlots();
     void put(std::uint32_t slot, VertexId id, Point3 position);
     void file(std::size_t cell, std::uint32_t slot);
     void unfile(std::uint32_t slot);
     void rebuild();
 
-    LevelVector<Slot> m_slots;
+    Column<VertexId> m_ids; ///< The id of each slot; invalid if the slot is free.
+    Column<Point3> m_positions;
     /// Range of all heights that vertices have had, including removed vertices.
     Coord m_lowest = maxCoord, m_highest = -maxCoord;
     LevelVector<std::uint32_t> m_free;

@@ -27,12 +27,15 @@ struct Steps {
     std::vector<double> read, make, query, all, prepare, firstUnder, nextUnder;
 };
 
-/// Loads the world and finds a route between the points, without preparing the agent.
-Started start(std::span<const std::uint8_t> navFile, Point3 from, Point3 to, Steps& steps) {
+/// Loads the world, which uses the bytes in place, and finds a route between the points, without
+/// preparing the agent.
+Started start(std::span<const std::uint8_t> navFile, NavFileCheck check, Point3 from, Point3 to,
+              Steps& steps) {
     Started started;
     RouteAnswer answer;
-    steps.read.push_back(cpuSecondsOf([&] { (void)readNavFile(navFile).value(); }));
-    const double load = cpuSecondsOf([&] { started.world = readWorld(navFile).value(); });
+    steps.read.push_back(cpuSecondsOf([&] { (void)openNavFile(navFile, nullptr, check).value(); }));
+    const double load =
+        cpuSecondsOf([&] { started.world = openWorld(navFile, nullptr, check).value(); });
     steps.make.push_back(load - steps.read.back());
     steps.query.push_back(cpuSecondsOf([&] {
         const AgentId agent = started.world->graph().agents.front().first;
@@ -78,11 +81,12 @@ void measureStart(std::span<const std::uint8_t> navFile, const char* size) {
     const auto print = [size](const char* what, double value, const char* unit) {
         printFigure((std::string("game.") + size + '.' + what).c_str(), value, unit);
     };
-    Steps steps;
+    Steps steps, unchecked;
     double loaded = 0, prepared = 0;
     for (int round = 0; round < rounds; ++round) {
         Started started;
-        loaded = heldBy([&] { started = start(navFile, from, to, steps); });
+        (void)start(navFile, NavFileCheck::None, from, to, unchecked);
+        loaded = heldBy([&] { started = start(navFile, NavFileCheck::Full, from, to, steps); });
         const AgentId agent = started.world->graph().agents.front().first;
         prepared = heldBy([&] {
             steps.prepare.push_back(cpuSecondsOf([&] {
@@ -105,6 +109,8 @@ void measureStart(std::span<const std::uint8_t> navFile, const char* size) {
     std::printf("  of which read %.2f ms, make %.2f ms, compile and query %.2f ms; prepare %.1f ms "
                 "later\n",
                 median(steps.read), median(steps.make), median(steps.query), median(steps.prepare));
+    print("first_query.unchecked", median(unchecked.all), "ms");
+    print("file", static_cast<double>(navFile.size()) / 1e6, "MB");
     print("memory.loaded", loaded, "MB");
     print("memory.prepared", loaded + prepared, "MB");
     printFigure("game.first_under", median(steps.firstUnder), "ms");

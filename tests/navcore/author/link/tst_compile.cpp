@@ -59,9 +59,10 @@ ResolvedGraph reordered(const ResolvedGraph& graph, Random& random) {
         return order;
     };
     out.labels.clear();
-    for (auto* list : {&out.edgeFrom, &out.edgeTo, &out.edgeLength, &out.edgeMultiplier,
-                       &out.pieceBegin, &out.pieceLength})
+    for (auto* list :
+         {&out.edgeFrom, &out.edgeTo, &out.edgeLength, &out.pieceBegin, &out.pieceLength})
         list->clear();
+    out.edgeMultiplier.clear();
     out.edgeLink.clear();
     out.edgeDirection.clear();
     out.edgePassage.clear();

@@ -34,6 +34,18 @@ class Interface(Case):
         self.assertEqual(text(nav.nav_level_name, level), "Yard")
         self.assertEqual(nav.nav_level_free(level), OK)
 
+    def test_opening_in_place(self):
+        size = c.c_uint64(len(self.bytes))
+        for check in (CHECK_FULL, CHECK_NONE):
+            level = handle(nav.nav_level_open, self.bytes, size, check)
+            self.assertEqual(text(nav.nav_level_name, level), "Yard")
+            self.assertEqual(nav.nav_level_free(level), OK)
+        self.assertEqual(handle(nav.nav_level_open, self.bytes, c.c_uint64(7), CHECK_NONE), SYNTAX)
+        half = c.c_uint64(len(self.bytes) // 2)
+        self.assertEqual(handle(nav.nav_level_open, self.bytes, half, CHECK_FULL), SYNTAX)
+        self.assertEqual(handle(nav.nav_level_open, self.bytes, size, CHECK_NONE + 1), ARGUMENT)
+        self.assertEqual(handle(nav.nav_level_open, None, size, CHECK_FULL), ARGUMENT)
+
     def test_what_is_in_a_level(self):
         info = sized(LevelInfo)
         self.assertEqual(nav.nav_level_describe(self.level, c.byref(info)), OK)

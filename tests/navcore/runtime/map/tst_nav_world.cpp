@@ -68,6 +68,9 @@ private Q_SLOTS:
     void mistakesAtTheDoorAreAnswers();
     void namesAreFound();
     void bytesGiveTheSameWorld();
+    void bytesAreUsedInPlace();
+    void bytesInPlaceAreChecked();
+    void compilingAtOnceGivesTheSameGraph();
     void agentsShareTheSlotsOfTheGround();
 };
 
@@ -296,6 +299,107 @@ void TestNavWorld::bytesGiveTheSameWorld() {
         QVERIFY(!read->hasEdge(EdgeKey::of(LinkId{12'345'678})));
         bytes.resize(bytes.size() / 2);
         QVERIFY(readWorld(bytes).error().kind == ErrorKind::Syntax);
+    }
+}
+
+void TestNavWorld::bytesAreUsedInPlace() {
+    Random random(6);
+    for (int round = 0; round < 20; ++round) {
+        const ResolvedGraph graph = gatedGraph(random);
+        auto bytes = std::make_shared<const std::vector<std::uint8_t>>(writeNavFile(graph).value());
+        const std::weak_ptr<const void> alive = bytes;
+        const auto made = NavWorld::make(graph).value();
+        const auto check = round % 2 == 0 ? NavFileCheck::Full : NavFileCheck::None;
+        auto used = openWorld(*bytes, bytes, check).value();
+        const ResolvedGraph& read = used->graph();
+        QVERIFY(read.vertexIds.isInPlace() && read.positions.isInPlace() &&
+                read.pieceLength.isInPlace());
+        QVERIFY(used->memory().graph + bytes->size() / 2 <
+                readWorld(*bytes).value()->memory().graph);
+        bytes.reset();
+        const auto places = placesIn(random, graph, 4);
+        for (const auto& [agent, unit] : graph.agents) {
+            NavQuery one = NavQuery::make(made, agent).value();
+            NavQuery other = NavQuery::make(used, agent).value();
+            for (const BarrierId gate : gatesOf(graph)) {
+                const auto state = static_cast<GateState>(random.below(2));
+                QVERIFY(one.setGate(gate, state) && other.setGate(gate, state));
+            }
+            for (const RouteEnd& from : places)
+                for (const RouteEnd& to : places)
+                    QVERIFY(one.route(from, to) == other.route(from, to));
+            QVERIFY(other.parts().compiled().positions().data() == read.positions.data());
+            used.reset(); // The query keeps the world, and that keeps the bytes.
+            QVERIFY(!alive.expired());
+            used = other.shared();
+        }
+        used.reset();
+        QVERIFY(alive.expired());
+    }
+}
+
+void TestNavWorld::bytesInPlaceAreChecked() {
+    Random random(7);
+    std::vector<std::uint8_t> bytes = writeNavFile(gatedGraph(random)).value();
+    bytes.insert(bytes.begin(), 0);
+    const auto misaligned = std::span(std::as_const(bytes)).subspan(1);
+    const auto copied = openWorld(misaligned, nullptr).value();
+    QVERIFY(copied->memory().graph > misaligned.size());
+    bytes.erase(bytes.begin());
+    for (std::size_t size = 0; size < bytes.size(); size += 8) {
+        const auto part = std::span(std::as_const(bytes)).first(size);
+        const auto refused = openWorld(part, nullptr), expected = readWorld(part);
+        QVERIFY(!refused && refused.error().kind == ErrorKind::Syntax);
+        QCOMPARE(refused.error().message, expected.error().message);
+    }
+    // Without the check, only files of another format are refused.
+    QVERIFY(openWorld(std::span(std::as_const(bytes)).first(7), nullptr, NavFileCheck::None)
+                .error()
+                .kind == ErrorKind::Syntax);
+    bytes[4] = 'V';
+    QVERIFY(openWorld(bytes, nullptr, NavFileCheck::None).error().kind == ErrorKind::Syntax);
+}
+
+/// compile() works on the columns of a graph. The graph with all edges set one by one is equal.
+void TestNavWorld::compilingAtOnceGivesTheSameGraph() {
+    Random random(8);
+    for (int round = 0; round < 60; ++round) {
+        ResolvedGraph graph = gatedGraph(random);
+        if (round % 2 == 0) // Vertices in the order of a Hilbert curve.
+            graph = readNavFile(writeNavFile(graph).value()).value();
+        for (const auto& [agent, unit] : graph.agents) {
+            AgentRules rules = graph.rules(agent);
+            rules.radius = random.below(2) == 0 ? 0 : static_cast<Coord>(random.below(20 * pixel));
+            const CompiledGraph compiled = compile(graph, rules);
+            CompiledGraph expected;
+            std::vector<std::pair<VertexId, Point3>> vertices;
+            for (std::size_t i = 0; i < graph.vertexIds.size(); ++i)
+                vertices.emplace_back(std::as_const(graph).vertexIds[i],
+                                      std::as_const(graph).positions[i]);
+            expected.addVertices(vertices);
+            for (std::size_t i = 0; i < graph.edgeCount(); ++i)
+                setEdge(expected, graph.edge(i), rules);
+            QCOMPARE(compiled.heuristicScale(), expected.heuristicScale());
+            QCOMPARE(compiled.meanCost(), expected.meanCost());
+            QCOMPARE(compiled.slotCount(), expected.slotCount());
+            for (CompiledGraph::Slot slot = 0; slot < compiled.slotCount(); ++slot) {
+                QVERIFY(compiled.vertexAt(slot) == expected.vertexAt(slot));
+                QVERIFY(compiled.position(slot) == expected.position(slot));
+                QCOMPARE(compiled.slotOf(compiled.vertexAt(slot)), slot);
+                const auto sorted = [slot](const CompiledGraph& of, bool out) {
+                    std::vector<std::tuple<EdgeKey, CompiledGraph::Slot, Cost>> arcs;
+                    const std::size_t outgoing = of.arcsFrom(slot).size();
+                    const auto list = out ? of.arcsFrom(slot) : of.oneWayInto(slot);
+                    for (std::size_t i = 0; i < list.size(); ++i)
+                        arcs.emplace_back(of.edgesAt(slot)[i + (out ? 0 : outgoing)], list[i].to,
+                                          list[i].cost);
+                    std::sort(arcs.begin(), arcs.end());
+                    return arcs;
+                };
+                QVERIFY(sorted(compiled, true) == sorted(expected, true));
+                QVERIFY(sorted(compiled, false) == sorted(expected, false));
+            }
+        }
     }
 }
 

@@ -201,7 +201,8 @@ inline ResolvedGraph shuffled(const ResolvedGraph& graph, Random& random) {
     std::sort(result.labels.begin(), result.labels.end(),
               [](const auto& l, const auto& r) { return l.vertex < r.vertex; });
     result.edgeFrom = result.edgeTo = result.pieceBegin = result.pieceLength = {};
-    result.edgeLength = result.edgeMultiplier = {};
+    result.edgeLength = {};
+    result.edgeMultiplier = {};
     result.edgeLink = {};
     result.edgeDirection = {};
     result.edgePassage = {};

@@ -71,9 +71,10 @@ Edge partOf(const Edge& edge, std::uint32_t begin, std::uint32_t end) {
 ResolvedGraph split(const ResolvedGraph& graph, EdgeKey key,
                     std::vector<std::pair<std::uint32_t, VertexId>> places) {
     ResolvedGraph out = graph;
-    for (auto* list : {&out.edgeFrom, &out.edgeTo, &out.edgeLength, &out.edgeMultiplier,
-                       &out.pieceBegin, &out.pieceLength})
+    for (auto* list :
+         {&out.edgeFrom, &out.edgeTo, &out.edgeLength, &out.pieceBegin, &out.pieceLength})
         list->clear();
+    out.edgeMultiplier.clear();
     out.edgeLink.clear();
     out.edgeDirection.clear();
     out.edgePassage.clear();
