@@ -41,6 +41,16 @@ void ArcSnapshot::measure() {
     m_meanCost = m_arcs.empty() ? 0 : static_cast<Cost>(sum / m_arcs.size());
 }
 
+bool ArcSnapshot::isTwoWay() const {
+    for (Slot slot = 0; slot < slotCount(); ++slot)
+        for (const Arc& arc : arcs(slot)) {
+            const auto back = arcs(arc.to);
+            if (std::find(back.begin(), back.end(), Arc{slot, arc.cost}) == back.end())
+                return false;
+        }
+    return true;
+}
+
 ArcSnapshot ArcSnapshot::reversed() const {
     ArcSnapshot out;
     out.m_begin.assign(m_begin.size(), 0);

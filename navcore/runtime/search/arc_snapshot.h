@@ -44,6 +44,9 @@ public:
     /// Returns the heap memory used by the snapshot, in bytes.
     std::size_t bytes() const { return heldBy(m_begin) + heldBy(m_arcs); }
 
+    /// Returns whether every arc has a reverse arc of the same cost. O(sum of squared degrees).
+    bool isTwoWay() const;
+
     /// Prefetches the index entry of a slot, which arcs() reads.
     void prefetch(Slot slot) const { navcore::prefetch(&m_begin[slot]); }
 

@@ -2,6 +2,7 @@
 #include "navcore/runtime/search/label_search.h"
 
 #include "navcore/runtime/base/compiler.h"
+#include "navcore/runtime/search/canonical_path.h"
 #include "navcore/runtime/search/landmark_guide.h"
 
 #include <algorithm>
@@ -221,45 +222,6 @@ void LabelSearch<Label, Graph>::reachGoal(Slot from) {
             offerGoal(m_nodes[from].label + leg.cost);
 }
 
-/// Returns the predecessor with the smallest vertex id on a cheapest path to the slot, or `none` if
-/// the path begins at the slot.
-template <class Label, class Graph>
-typename LabelSearch<Label, Graph>::Slot LabelSearch<Label, Graph>::parentOf(Slot slot) const {
-    const std::uint64_t label = m_nodes[slot].label;
-    for (const PathLeg& leg : m_starts)
-        if (leg.slot == slot && leg.cost == label)
-            return CompiledGraph::none;
-    Slot best = CompiledGraph::none;
-    const auto consider = [&](Slot from) {
-        if (m_nodes[from].label >= label ||
-            (best != CompiledGraph::none && m_graph->vertexAt(best) < m_graph->vertexAt(from)))
-            return;
-        for (const CompiledGraph::Arc& arc : m_graph->arcsFrom(from))
-            if (arc.to == slot && m_nodes[from].label + std::uint64_t{arc.cost} == label)
-                best = from;
-    };
-    for (const CompiledGraph::Arc& arc : m_graph->arcsFrom(slot))
-        consider(arc.to);
-    for (const CompiledGraph::Arc& arc : m_graph->oneWayInto(slot))
-        consider(arc.to);
-    assert(best != CompiledGraph::none);
-    return best;
-}
-
-/// Returns the cheapest edge between two slots; ties are broken by the smallest edge key.
-template <class Label, class Graph>
-EdgeKey LabelSearch<Label, Graph>::lastEdge(Slot from, Slot to) const {
-    const auto arcs = m_graph->arcsFrom(from);
-    const auto edges = m_graph->edgesAt(from);
-    std::optional<std::pair<Cost, EdgeKey>> best;
-    for (std::size_t i = 0; i < arcs.size(); ++i)
-        if (arcs[i].to == to)
-            best = std::min(best.value_or(std::pair(arcs[i].cost, edges[i])),
-                            std::pair(arcs[i].cost, edges[i]));
-    assert(best);
-    return best->second;
-}
-
 template <class Label, class Graph>
 std::optional<std::uint64_t> LabelSearch<Label, Graph>::costTo(Slot slot) const {
     const Node& node = m_nodes[slot];
@@ -274,28 +236,7 @@ template <class Label, class Graph>
 bool LabelSearch<Label, Graph>::path(FoundPath& found) const {
     if (m_goalCost == noCost)
         return false;
-    found.cost = m_goalCost;
-    found.stops.clear();
-    found.edges.clear();
-    // A direct path takes precedence over equally cheap paths through vertices.
-    if (m_direct == m_goalCost)
-        return true;
-    Slot slot = CompiledGraph::none;
-    for (const PathLeg& leg : m_finals)
-        if (m_nodes[leg.slot].label != unreached &&
-            m_nodes[leg.slot].label + leg.cost == m_goalCost &&
-            (slot == CompiledGraph::none || m_graph->vertexAt(leg.slot) < m_graph->vertexAt(slot)))
-            slot = leg.slot;
-    while (true) {
-        found.stops.push_back(slot);
-        const Slot parent = parentOf(slot);
-        if (parent == CompiledGraph::none)
-            break;
-        found.edges.push_back(lastEdge(parent, slot));
-        slot = parent;
-    }
-    std::reverse(found.stops.begin(), found.stops.end());
-    std::reverse(found.edges.begin(), found.edges.end());
+    canonicalPath(*m_graph, {m_starts, m_finals, m_direct, m_goalCost}, *this, found);
     return true;
 }
 

@@ -43,6 +43,10 @@ public:
     }
     bool path(FoundPath& found) const;
 
+    /// See canonicalPath(). The labels of slots that are not on a cheapest path may be too high.
+    bool isCost(Slot slot, std::uint64_t cost) const { return m_nodes[slot].label == cost; }
+    bool mayBeBelow(Slot slot, std::uint64_t cost) const { return m_nodes[slot].label < cost; }
+
 private:
     static constexpr Label unreached = std::numeric_limits<Label>::max();
     static constexpr std::uint64_t noCost = std::numeric_limits<std::uint64_t>::max();
@@ -75,8 +79,6 @@ private:
             return;
         m_goalCost = m_bound = cost;
     }
-    Slot parentOf(Slot slot) const;
-    EdgeKey lastEdge(Slot from, Slot to) const;
 
     const Graph* m_graph = nullptr;
     Estimates m_estimate;

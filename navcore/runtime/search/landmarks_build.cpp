@@ -8,17 +8,6 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-/// Returns whether every arc has a reverse arc of the same cost.
-bool isEveryArcTwoWay(const ArcSnapshot& arcs) {
-    for (Slot slot = 0; slot < arcs.slotCount(); ++slot)
-        for (const ArcSnapshot::Arc& arc : arcs.arcs(slot)) {
-            const auto back = arcs.arcs(arc.to);
-            if (std::find(back.begin(), back.end(), ArcSnapshot::Arc{slot, arc.cost}) == back.end())
-                return false;
-        }
-    return true;
-}
-
 /// Returns the slots of the largest strongly connected component, in ascending order.
 std::vector<Slot> largestPart(const ArcSnapshot& arcs) {
     std::vector<VertexEnds> ends;
@@ -72,7 +61,7 @@ std::optional<Landmarks> Landmarks::build(const ArcSnapshot& arcs, const Progres
         return std::nullopt;
     Landmarks out;
     out.m_rows.resize(slots);
-    out.m_isTwoWay = isEveryArcTwoWay(arcs);
+    out.m_isTwoWay = arcs.isTwoWay();
     const ArcSnapshot backward = out.m_isTwoWay ? ArcSnapshot() : arcs.reversed();
     const std::vector<Slot> part = largestPart(arcs);
     const std::size_t count = out.m_isTwoWay ? Row::size : Row::size / 2;

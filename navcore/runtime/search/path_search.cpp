@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/search/path_search.h"
 
+#include "navcore/runtime/search/hub_search.h"
 #include "navcore/runtime/search/label_search.h"
 
 namespace navcore {
@@ -63,11 +64,29 @@ struct PathSearch::Data {
     WidthSearch<CompiledGraph> plain;
     // Searches overlays. Created on first use.
     std::unique_ptr<WidthSearch<GraphOverlay>> altered;
-    bool isAltered = false;
+    HubSearch hubs;
+    enum class Source : std::uint8_t { Plain, Altered, Hubs };
+    Source source = Source::Plain; ///< The member that has the results.
 
     template <class Ask>
     auto answer(Ask&& ask) const {
-        return isAltered ? altered->answer(ask) : plain.answer(ask);
+        switch (source) {
+        case Source::Altered:
+            return altered->answer(ask);
+        case Source::Hubs:
+            return ask(hubs);
+        default:
+            return plain.answer(ask);
+        }
+    }
+
+    /// Reads the answer from the labels of the query. Returns false if it has none.
+    bool lookUp(HubSearch::AnyGraph graph, const PathQuery& query) {
+        if (!query.labels)
+            return false;
+        source = Source::Hubs;
+        hubs.begin(graph, query);
+        return true;
     }
 };
 
@@ -77,19 +96,30 @@ PathSearch::PathSearch(PathSearch&&) noexcept = default;
 PathSearch& PathSearch::operator=(PathSearch&&) noexcept = default;
 
 void PathSearch::begin(const CompiledGraph& graph, const PathQuery& query, Guidance guidance) {
-    m_data->isAltered = false;
+    if (m_data->lookUp(&graph, query))
+        return;
+    m_data->source = Data::Source::Plain;
     m_data->plain.begin(graph, query, guidance);
 }
 
 void PathSearch::begin(const GraphOverlay& graph, const PathQuery& query, Guidance guidance) {
+    if (m_data->lookUp(&graph, query))
+        return;
     if (!m_data->altered)
         m_data->altered = std::make_unique<WidthSearch<GraphOverlay>>();
-    m_data->isAltered = true;
+    m_data->source = Data::Source::Altered;
     m_data->altered->begin(graph, query, guidance);
 }
 
 bool PathSearch::resume(std::size_t vertices) {
-    return m_data->isAltered ? m_data->altered->resume(vertices) : m_data->plain.resume(vertices);
+    switch (m_data->source) {
+    case Data::Source::Altered:
+        return m_data->altered->resume(vertices);
+    case Data::Source::Hubs:
+        return true;
+    default:
+        return m_data->plain.resume(vertices);
+    }
 }
 
 void PathSearch::run(const CompiledGraph& graph, const PathQuery& query, Guidance guidance) {
@@ -103,7 +133,7 @@ void PathSearch::run(const GraphOverlay& graph, const PathQuery& query, Guidance
 }
 
 std::size_t PathSearch::bytes() const {
-    std::size_t bytes = sizeof(Data) + m_data->plain.bytes();
+    std::size_t bytes = sizeof(Data) + m_data->plain.bytes() + m_data->hubs.bytes();
     if (m_data->altered)
         bytes += sizeof(*m_data->altered) + m_data->altered->bytes();
     return bytes;

@@ -11,6 +11,7 @@
 namespace navcore {
 
 class GraphOverlay;
+class HubLabels;
 class LandmarkGuide;
 
 /// A connection between a vertex of the graph and a start or goal that is not in the graph.
@@ -35,6 +36,9 @@ struct PathQuery {
     /// Landmarks for Guidance::Landmarks, updated after all edits of the graph. For an overlay,
     /// these are the landmarks of its base graph. If null, the search uses CrowFlies instead.
     const LandmarkGuide* landmarks = nullptr;
+    /// Hub labels of the graph or the overlay that is searched. If not null, the answer is read
+    /// from them: there is no search, and `guidance` has no effect.
+    const HubLabels* labels = nullptr;
 };
 
 enum class Guidance : std::uint8_t {
@@ -84,7 +88,7 @@ public:
     std::size_t bytes() const; ///< Returns the heap memory used by the search, in bytes.
 
     /// Returns the number of vertices processed so far. A vertex is counted each time it is
-    /// processed.
+    /// processed. 0 if the answer is read from hub labels.
     std::size_t takenCount() const;
     /// Returns the cost from the start to a vertex if the search has determined it, that is, if the
     /// cost plus the estimate is at most the goal's cost. Otherwise returns nullopt.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/search/route_tree.h"
 
+#include "navcore/runtime/search/canonical_path.h"
+
 #include <algorithm>
 #include <cassert>
 
@@ -33,15 +35,7 @@ RouteTree::Step RouteTree::stepTo(Slot slot) const {
 }
 
 EdgeKey RouteTree::edge(Slot from, Slot to) const {
-    const auto arcs = m_graph->arcsFrom(from);
-    const auto edges = m_graph->edgesAt(from);
-    std::optional<std::pair<Cost, EdgeKey>> best;
-    for (std::size_t i = 0; i < arcs.size(); ++i)
-        if (arcs[i].to == to)
-            best = std::min(best.value_or(std::pair(arcs[i].cost, edges[i])),
-                            std::pair(arcs[i].cost, edges[i]));
-    assert(best);
-    return best->second;
+    return cheapestEdge(*m_graph, from, to);
 }
 
 std::optional<RouteTree::Arrival> RouteTree::arrival(std::span<const PathLeg> finals,

@@ -5,6 +5,7 @@
 #include "navcore/runtime/search/path_search.h"
 
 #include <numeric>
+#include <set>
 
 /// Graphs as plain lists, from which compiled graphs are built in any order.
 namespace plain {
@@ -151,6 +152,61 @@ inline std::optional<Answer> solve(PathSearch& search, const CompiledGraph& grap
                                    const Question& question, Guidance guidance) {
     search.run(graph, queryOf(graph, question), guidance);
     return answerOf(search, graph);
+}
+
+/// Returns the costs from one vertex to all others, as an oracle: relaxes arcs until nothing
+/// changes, without library code.
+inline std::vector<std::optional<std::uint64_t>> costsFrom(const Graph& graph, std::uint32_t from) {
+    std::vector<std::optional<std::uint64_t>> costs(graph.positions.size());
+    costs[from - 1] = 0;
+    for (bool changed = true; changed;) {
+        changed = false;
+        const auto relax = [&](std::uint32_t a, std::uint32_t b, std::optional<Cost> cost) {
+            if (!cost || !costs[a - 1] || costs[b - 1].value_or(~0ULL) <= *costs[a - 1] + *cost)
+                return;
+            costs[b - 1] = *costs[a - 1] + *cost;
+            changed = true;
+        };
+        for (const Edge& edge : graph.edges) {
+            relax(edge.a, edge.b, edge.forward);
+            relax(edge.b, edge.a, edge.backward);
+        }
+    }
+    return costs;
+}
+
+/// Returns a random graph or a lattice with many ties, depending on the number of the round. Half
+/// of the random graphs have arcs of equal cost in both directions.
+inline Graph anyGraph(Random& random, int round) {
+    if (round % 3 == 2)
+        return tiedLattice(random, 4 + draw(random, 6), round % 2 == 0);
+    Graph graph = randomGraph(random, 20 + draw(random, 60), 30 + draw(random, 300),
+                              round % 2 == 0 ? 30 : 100'000);
+    if (round % 4 < 2) // equal costs in both directions
+        for (Edge& edge : graph.edges)
+            edge.backward = edge.forward;
+    return graph;
+}
+
+/// Returns a query between two vertices, or with several legs on each side.
+inline Question anyQuestion(Random& random, const Graph& graph) {
+    const auto vertices = static_cast<std::uint32_t>(graph.positions.size());
+    if (random.below(3) != 0) {
+        const std::uint32_t from = draw(random, vertices) + 1, to = draw(random, vertices) + 1;
+        return between(graph, from, to);
+    }
+    Question joined;
+    std::set<std::uint32_t> taken;
+    for (int leg = 0; leg < 8; ++leg) {
+        const std::uint32_t vertex = 1 + draw(random, vertices);
+        const std::uint64_t cost = 256 * (1 + random.below(3));
+        if (taken.insert(vertex).second)
+            (leg % 2 == 0 ? joined.starts : joined.finals).push_back({vertex, cost});
+    }
+    if (joined.finals.empty())
+        joined.finals.push_back({1 + draw(random, vertices), 0});
+    joined.target = graph.positions[joined.finals.front().vertex - 1];
+    return joined;
 }
 
 } // namespace plain

@@ -5,34 +5,11 @@
 
 #include <QTest>
 
-#include <set>
-
 namespace landmarks_test {
 
 using namespace plain;
 
 namespace {
-
-/// The oracle for costs from one vertex to all others: relaxes arcs until nothing changes, without
-/// library code.
-std::vector<std::optional<std::uint64_t>> costsFrom(const Graph& graph, std::uint32_t from) {
-    std::vector<std::optional<std::uint64_t>> costs(graph.positions.size());
-    costs[from - 1] = 0;
-    for (bool changed = true; changed;) {
-        changed = false;
-        const auto relax = [&](std::uint32_t a, std::uint32_t b, std::optional<Cost> cost) {
-            if (!cost || !costs[a - 1] || costs[b - 1].value_or(~0ULL) <= *costs[a - 1] + *cost)
-                return;
-            costs[b - 1] = *costs[a - 1] + *cost;
-            changed = true;
-        };
-        for (const plain::Edge& edge : graph.edges) {
-            relax(edge.a, edge.b, edge.forward);
-            relax(edge.b, edge.a, edge.backward);
-        }
-    }
-    return costs;
-}
 
 std::optional<Answer> solveWith(PathSearch& search, const CompiledGraph& graph,
                                 const Question& question, const LandmarkGuide& landmarks) {
@@ -49,37 +26,6 @@ Landmarks build(const CompiledGraph& graph) {
 std::uint64_t bound(const LandmarkGuide& landmarks, const PathLeg& goal, CompiledGraph::Slot from) {
     return std::visit([from](const auto& bounds) { return bounds.at(from); },
                       landmarks.towards({&goal, 1}));
-}
-
-Graph anyGraph(Random& random, int round) {
-    if (round % 3 == 2)
-        return tiedLattice(random, 4 + draw(random, 6), round % 2 == 0);
-    Graph graph = randomGraph(random, 20 + draw(random, 60), 30 + draw(random, 300),
-                              round % 2 == 0 ? 30 : 100'000);
-    if (round % 4 < 2) // equal costs in both directions
-        for (plain::Edge& edge : graph.edges)
-            edge.backward = edge.forward;
-    return graph;
-}
-
-Question anyQuestion(Random& random, const Graph& graph) {
-    const auto vertices = static_cast<std::uint32_t>(graph.positions.size());
-    if (random.below(3) != 0) {
-        const std::uint32_t from = draw(random, vertices) + 1, to = draw(random, vertices) + 1;
-        return between(graph, from, to);
-    }
-    Question joined;
-    std::set<std::uint32_t> taken;
-    for (int leg = 0; leg < 8; ++leg) {
-        const std::uint32_t vertex = 1 + draw(random, vertices);
-        const std::uint64_t cost = 256 * (1 + random.below(3));
-        if (taken.insert(vertex).second)
-            (leg % 2 == 0 ? joined.starts : joined.finals).push_back({vertex, cost});
-    }
-    if (joined.finals.empty())
-        joined.finals.push_back({1 + draw(random, vertices), 0});
-    joined.target = graph.positions[joined.finals.front().vertex - 1];
-    return joined;
 }
 
 /// Makes a random edit to both graphs. Slots whose arcs change are added to `changed`.
