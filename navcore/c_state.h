@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-/* Part of the C interface (included by navcore/c.h): saving game state, memory use and
- * allocators. */
+/* Part of the C interface (included by navcore/c.h): obstacles that come and go, saving game
+ * state, memory use and allocators. */
 
 #include "navcore/c.h"
 
@@ -10,11 +10,46 @@
 extern "C" {
 #endif
 
+/* ---- Obstacles that come, move and go during a game ----
+ *
+ * One nav_obstacles serves all queries and threads of a level. One thread changes the obstacles and
+ * publishes them, for example once per tick. Each query takes them over when it is convenient.
+ * Taking them over costs time only for those edges that are near obstacles that differ. */
+
+typedef struct nav_obstacles nav_obstacles;
+
+NAV_API nav_status nav_obstacles_create(const nav_level* level, nav_obstacles** obstacles);
+NAV_API nav_status nav_obstacles_free(nav_obstacles* obstacles);
+/* Adds an obstacle and returns its number, which is never reused or 0. It affects walking that
+ * touches it or comes closer to it than the agent's radius, as nav_conditions_solid_disc() does. If
+ * `charge` bans passage, it also blocks the view, like the obstacles of the level. The functions
+ * that change obstacles return NAV_ERROR_BUSY if another thread is changing them, and
+ * NAV_ERROR_NOT_FOUND if the obstacle does not exist. */
+NAV_API nav_status nav_obstacles_add_disc(nav_obstacles* obstacles, int32_t x, int32_t y,
+                                          int32_t radius, const nav_charge* charge,
+                                          uint64_t* obstacle);
+NAV_API nav_status nav_obstacles_add_polygon(nav_obstacles* obstacles, const nav_point* corners,
+                                             uint32_t count, const nav_charge* charge,
+                                             uint64_t* obstacle);
+/* Gives an obstacle another place, shape and charge. */
+NAV_API nav_status nav_obstacles_move_disc(nav_obstacles* obstacles, uint64_t obstacle, int32_t x,
+                                           int32_t y, int32_t radius, const nav_charge* charge);
+NAV_API nav_status nav_obstacles_move_polygon(nav_obstacles* obstacles, uint64_t obstacle,
+                                              const nav_point* corners, uint32_t count,
+                                              const nav_charge* charge);
+NAV_API nav_status nav_obstacles_remove(nav_obstacles* obstacles, uint64_t obstacle);
+/* Makes all changes since the last call visible at once. */
+NAV_API nav_status nav_obstacles_publish(nav_obstacles* obstacles);
+/* Makes all later calls respect the obstacles as they were published last, or no obstacles if
+ * `obstacles` is null. They must belong to the level of the query. Fields and tables of the query
+ * become stale, as after nav_query_set_gate(), and the value of nav_query_gate_state() changes. */
+NAV_API nav_status nav_query_set_obstacles(nav_query* query, const nav_obstacles* obstacles);
+
 /* ---- Saving gates and conditions ---- */
 
 /* Saves the gate states of a query and the content of `conditions` (null for none). The result
  * takes a few bytes per gate, charge and area, and is the same on every machine. The settings of
- * nav_query_set_joining() and nav_query_set_snap() are not saved. */
+ * nav_query_set_joining() and nav_query_set_snap() and the obstacles are not saved. */
 NAV_API nav_status nav_query_save(const nav_query* query, const nav_conditions* conditions,
                                   uint8_t* bytes, uint32_t capacity, uint32_t* count);
 /* Restores saved gate states, and creates conditions with the saved content. The caller must

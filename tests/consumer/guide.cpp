@@ -175,6 +175,15 @@ void printJumps(const WorldGraph& level) {
     }
 }
 
+/// Puts a tower on the map and shows it to a query. All units of the game avoid it from then on, as
+/// soon as their queries have taken the snapshot.
+ObstacleHandle buildTower(NavObstacles& obstacles, NavQuery& query, Point2 at) {
+    const auto tower = obstacles.add(solidObstacle(Disc{at, 6 * unitsPerPixel}));
+    obstacles.publish();
+    query.setObstacles(obstacles.snapshot());
+    return tower ? tower.value() : ObstacleHandle();
+}
+
 /// Moves each unit one vertex closer to the nearest goal of the field.
 void moveCrowd(NavField& field, std::span<RouteEnd> units) {
     (void)field.follow(); // takes changed gates into account
@@ -306,6 +315,15 @@ int main(int count, char** arguments) {
             "19 px away the unit is off course");
 
     const RouteEnd goal = mine;
+    NavObstacles obstacles;
+    const Point2 onTheWay = std::get<Route>(straight).points[1].flat();
+    const ObstacleHandle tower = buildTower(obstacles, query, onTheWay);
+    const RouteEnd start = spawn;
+    const auto costly = query.cost(std::span(&start, 1), std::span(&goal, 1));
+    require(!costly || *costly > std::get<Route>(straight).cost, "the tower is in the way");
+    require(obstacles.remove(tower).ok(), "the tower is removed");
+    query.setObstacles(nullptr);
+
     NavField field = NavField::make(query, std::span(&goal, 1)).value();
     std::vector<RouteEnd> crowd{spawn, world->graph().positions.front()};
     moveCrowd(field, crowd);

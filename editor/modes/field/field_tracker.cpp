@@ -185,7 +185,7 @@ void FieldTracker::take(const Solved& field, AgentId id, std::uint64_t revision)
         return;
     const CompiledGraph& graph = document.live().compiled(id);
     FieldAnswer answer{.agent = id, .field = field, .slotCount = field->slotCount()};
-    answer.isCurrent = revision == document.revision();
+    answer.isCurrent = revision == document.revision() && !m_startAgain;
     for (CompiledGraph::Slot slot = 0; slot < std::min(answer.slotCount, graph.slotCount());
          ++slot) {
         if (!graph.vertexAt(slot).valid())

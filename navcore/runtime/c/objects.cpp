@@ -44,6 +44,20 @@ bool LevelObject::hasFloor(FloorId id) const {
            std::ranges::find(graph.floors, id, &ResolvedFloor::id) != graph.floors.end();
 }
 
+/// Calls `change`, which changes the state of the query.
+template <class Change>
+void QueryObject::change(Change&& change) {
+    struct Changing {
+        // Runs in a destructor, so that it also runs if an allocation fails.
+        ~Changing() { object.gateState = object.query.gateState(); }
+        QueryObject& object;
+    };
+    const Changing changing{*this};
+    // This value makes existing fields and tables stale for other threads during the change.
+    gateState = ~query.gateState();
+    change();
+}
+
 Status QueryObject::turn(const std::map<BarrierId, GateState>& gates) {
     const auto standsSo = [&](const auto& gate) {
         const auto now = query.gate(gate.first);
@@ -51,20 +65,17 @@ Status QueryObject::turn(const std::map<BarrierId, GateState>& gates) {
     };
     if (std::ranges::all_of(gates, standsSo))
         return Done{};
-    struct Turning {
-        // Runs in a destructor, so that it also runs if an allocation fails.
-        ~Turning() { object.gateState = object.query.gateState(); }
-        QueryObject& object;
-    };
-    const Turning turning{*this};
-    // This value makes existing fields and tables stale for other threads while gates are being
-    // set.
-    gateState = ~query.gateState();
     Status turned = Done{};
-    for (const auto& [id, state] : gates)
-        if (turned)
-            turned = query.setGate(id, state);
+    change([&] {
+        for (const auto& [id, state] : gates)
+            if (turned)
+                turned = query.setGate(id, state);
+    });
     return turned;
+}
+
+void QueryObject::set(std::shared_ptr<const ObstacleSnapshot> obstacles) {
+    change([&] { query.setObstacles(std::move(obstacles)); });
 }
 
 Result<ReadyConditions> ConditionsObject::world() {

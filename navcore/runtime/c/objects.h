@@ -46,6 +46,7 @@ struct QueryObject {
     /// Sets the states of several gates. If a gate does not exist, returns NotFound; some of the
     /// others may then have been set.
     Status turn(const std::map<BarrierId, GateState>& gates);
+    void set(std::shared_ptr<const ObstacleSnapshot> obstacles);
 
     std::shared_ptr<const LevelObject> level;
     NavQuery query;
@@ -55,6 +56,10 @@ struct QueryObject {
     /// A copy of the gate state of `query` that can be read without locking inUse.
     std::atomic<std::uint64_t> gateState;
     std::mutex inUse; ///< Locked while `query` is in use, including while gates are set.
+
+private:
+    template <class Change>
+    void change(Change&& change);
 };
 
 /// Calls body() if no other thread is using the query, otherwise returns NAV_ERROR_BUSY.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Implements the queries and conditions of the C interface.
+#include "navcore/runtime/c/areas.h"
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
 
@@ -16,21 +17,6 @@ std::optional<GateState> stateOf(std::int32_t state) {
     if (state == NAV_GATE_OPEN)
         return GateState::Open;
     return state == NAV_GATE_CLOSED ? std::optional(GateState::Closed) : std::nullopt;
-}
-
-std::optional<Charge> chargeOf(const nav_charge* from) {
-    nav_charge value{};
-    value.multiplier = plainMultiplier;
-    if (!takeStruct(from, value))
-        return std::nullopt;
-    if (value.banned != 0 && value.multiplier == 0)
-        value.multiplier = plainMultiplier; // The multiplier has no effect if `banned` is set.
-    if (value.multiplier < plainMultiplier || value.multiplier > maxMultiplier)
-        return std::nullopt;
-    return Charge{.multiplier = value.multiplier,
-                  .toll = value.toll,
-                  .passing =
-                      value.banned != 0 ? Charge::Passing::Banned : Charge::Passing::Allowed};
 }
 
 /// Validates the handle and calls change(conditions). The conditions are prepared again when they
@@ -57,41 +43,16 @@ nav_status withCharge(nav_conditions* handle, const nav_charge* from, Change&& c
     });
 }
 
-/// Returns the floor of an area, or nullopt if it does not exist. `charge` must be valid.
-std::optional<FloorId> areaFloorOf(const ConditionsObject& of, const nav_charge* charge) {
-    nav_charge value{};
-    takeStruct(charge, value);
-    const FloorId floor = floorOf(value.floor);
-    return of.query->level->hasFloor(floor) ? std::optional(floor) : std::nullopt;
-}
-
-nav_status placeDisc(nav_conditions* handle, Disc disc, const nav_charge* charge, AreaKind kind) {
-    return withCharge(handle, charge, [&](ConditionsObject& of, const Charge& what) {
-        const auto floor = areaFloorOf(of, charge);
-        if (const nav_status bad = demand({{onLattice(disc.centre), "centre"},
-                                           {disc.radius >= 0 && disc.radius <= maxCoord, "radius"},
-                                           {floor, "floor"}});
-            bad != NAV_OK)
-            return bad;
-        of.conditions.areas.push_back({disc, what, kind, *floor});
-        return nav_status{NAV_OK};
-    });
-}
-
-nav_status placePolygon(nav_conditions* handle, const nav_point* corners, std::uint32_t count,
-                        const nav_charge* charge, AreaKind kind) {
-    return withCharge(handle, charge, [&](ConditionsObject& of, const Charge& what) {
-        const auto floor = areaFloorOf(of, charge);
-        if (const nav_status bad = demand({{corners, "corners"}, {floor, "floor"}}); bad != NAV_OK)
-            return bad;
-        Shape shape{ShapeKind::Solid, {Ring()}};
-        for (const nav_point& corner : std::span(corners, count))
-            shape.rings.front().push_back({corner.x, corner.y});
-        if (const Status status = checkShape(shape); !status)
-            return fail(NAV_ERROR_ARGUMENT, status.error().message);
-        of.conditions.areas.push_back(
-            {std::make_shared<const Shape>(std::move(shape)), what, kind, *floor});
-        return nav_status{NAV_OK};
+/// Adds an area to conditions. `where` are the arguments of areaOf() that describe its place.
+template <class... Where>
+nav_status placeArea(nav_conditions* handle, const nav_charge* charge, AreaKind kind,
+                     const Where&... where) {
+    return with(handle, [&](ConditionsObject& of) -> nav_status {
+        ChargedArea area;
+        const nav_status status = areaOf(*of.query->level, charge, kind, where..., area);
+        if (status == NAV_OK)
+            of.conditions.areas.push_back(std::move(area));
+        return status;
     });
 }
 
@@ -240,22 +201,22 @@ nav_status nav_conditions_link(nav_conditions* conditions, uint32_t link,
 
 nav_status nav_conditions_disc(nav_conditions* conditions, int32_t x, int32_t y, int32_t radius,
                                const nav_charge* charge) {
-    return placeDisc(conditions, {{x, y}, radius}, charge, AreaKind::Range);
+    return placeArea(conditions, charge, AreaKind::Range, Disc{{x, y}, radius});
 }
 
 nav_status nav_conditions_polygon(nav_conditions* conditions, const nav_point* corners,
                                   uint32_t count, const nav_charge* charge) {
-    return placePolygon(conditions, corners, count, charge, AreaKind::Range);
+    return placeArea(conditions, charge, AreaKind::Range, corners, count);
 }
 
 nav_status nav_conditions_solid_disc(nav_conditions* conditions, int32_t x, int32_t y,
                                      int32_t radius, const nav_charge* charge) {
-    return placeDisc(conditions, {{x, y}, radius}, charge, AreaKind::Solid);
+    return placeArea(conditions, charge, AreaKind::Solid, Disc{{x, y}, radius});
 }
 
 nav_status nav_conditions_solid_polygon(nav_conditions* conditions, const nav_point* corners,
                                         uint32_t count, const nav_charge* charge) {
-    return placePolygon(conditions, corners, count, charge, AreaKind::Solid);
+    return placeArea(conditions, charge, AreaKind::Solid, corners, count);
 }
 
 nav_status nav_conditions_most_cost(nav_conditions* conditions, uint64_t cost) {

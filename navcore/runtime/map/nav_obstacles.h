@@ -17,8 +17,8 @@ struct ObstacleHandle {
 /// The obstacles of a game at one moment. Immutable, so any number of threads can use it.
 class ObstacleSnapshot;
 
-/// Obstacles that come, move and go while a game runs, such as buildings, wrecks and vehicles that
-/// stand still. One object serves all agents, queries and threads of a world: one thread changes
+/// Obstacles that come, move and go while a game runs, such as buildings, wrecks and parked
+/// vehicles. One object serves all agents, queries and threads of a world: one thread changes
 /// the obstacles and publishes them, for example once per tick, and each query takes the published
 /// snapshot when it is convenient, with NavQuery::setObstacles(). Taking a snapshot never waits for
 /// changes. An obstacle is a ChargedArea; see solidObstacle() for the usual kind.

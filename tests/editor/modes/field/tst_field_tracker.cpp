@@ -291,6 +291,17 @@ private Q_SLOTS:
         QCOMPARE(answer->most, std::uint64_t{4096} * (side - 1) * 2 - 4096 + 4168);
     }
 
+    /// The goals may be removed while a worker solves the field for them.
+    void goalsMayGoMeanwhile() {
+        Opened opened(test::gridLevel(test::sideAbove(FieldTracker::maxAtOnce)));
+        opened.tracker().setCover(FieldCover::Ground);
+        opened.tracker().setGoals({VertexId{1}});
+        QVERIFY(opened.tracker().isWorking());
+        opened.tracker().setGoals({});
+        opened.tracker().finish();
+        QVERIFY(!opened.tracker().field());
+    }
+
     void whatHasAKindMayBeCutOff() {
         Random random(5);
         Opened opened(drawLevel(random, 30));

@@ -18,7 +18,8 @@ SCALARS = {"uint8_t": c.c_uint8, "int32_t": c.c_int32, "uint32_t": c.c_uint32,
 NUMBERS = [0, 1, 2, 3, 5, 7, 9, 10, 11, 99, 33554431, 33554432, 2**31 - 1, -2**31, 2**31 + 11, -1,
            2**32 - 1, 2**62]
 DOUBLES = [0.0, -1.5, 1e9, 1e308, float("inf"), float("-inf"), float("nan")]
-HANDLES = ("level", "query", "conditions", "route", "walk", "field", "table", "search")
+HANDLES = ("level", "query", "conditions", "route", "walk", "field", "table", "search",
+           "obstacles")
 
 
 def declared():
@@ -75,7 +76,8 @@ class Misuse(Case):
                 "walk": handle(nav.nav_walk_create, route, None),
                 "field": handle(nav.nav_field_create, of, ends(goal), 1, None),
                 "table": handle(nav.nav_table_create, of),
-                "search": handle(nav.nav_search_begin, of, c.byref(query))}
+                "search": handle(nav.nav_search_begin, of, c.byref(query)),
+                "obstacles": handle(nav.nav_obstacles_create, level)}
 
     def scalar(self, kind):
         return kind(self.random.choice(DOUBLES if kind is c.c_double else NUMBERS))
@@ -118,7 +120,7 @@ class Misuse(Case):
             if valid:
                 return self.live[base[4:]], False
             wrong = pick(self.dead + [self.live[pick([k for k in HANDLES if k != base[4:]])]])
-            return wrong, not (base == "nav_conditions" and wrong is None)
+            return wrong, not (base in ("nav_conditions", "nav_obstacles") and wrong is None)
         if kind == "const char*":
             return pick([None, b"", b"mine", b"\xff\xfe", b"x" * 5000]), False
         if base == "nav_allocator":

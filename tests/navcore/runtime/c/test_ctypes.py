@@ -14,6 +14,7 @@ from curve_cases import *
 from floors_cases import *
 from places_cases import *
 from misuse_cases import *
+from obstacle_cases import *
 from state_cases import *
 
 
@@ -572,6 +573,9 @@ class Interface(Case):
             self.assertEqual(free(each), OK)
 
 
+NEWER = {"nav_query_set_obstacles"}  # functions that never had an old name
+
+
 class ZEverything(unittest.TestCase):
     """Comes last: by then each function of the headers was called."""
 
@@ -589,7 +593,7 @@ class ZEverything(unittest.TestCase):
         header = Path(__file__).resolve().parents[4] / "navcore" / "c_old_names.h"
         names = re.findall(r"^#define (nav_map_\w+) (nav_query_\w+)$", header.read_text(), re.M)
         self.assertEqual({new for _, new in names},
-                         {name for name in nav.called if name.startswith("nav_query_")})
+                         {name for name in nav.called if name.startswith("nav_query_")} - NEWER)
         library = c.CDLL(LIBRARY)
         for old, _ in names:
             self.assertTrue(hasattr(library, old), old)

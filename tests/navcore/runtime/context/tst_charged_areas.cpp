@@ -83,7 +83,8 @@ void TestChargedAreas::chargesEqualThoseOfEachArea() {
         Charge expected;
         bool hides = false;
         const Point2 a = places[0].flat(), b = places[1].flat();
-        for (const PlacedArea& area : indexed.all()) {
+        for (const PlacedAreaPtr& placed : indexed.all()) {
+            const PlacedArea& area = *placed;
             if (area.floor() != floor)
                 continue;
             hides = hides || area.hides(a, b);

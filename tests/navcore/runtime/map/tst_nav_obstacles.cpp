@@ -280,7 +280,7 @@ private Q_SLOTS:
         QVERIFY(inside > 100);
     }
 
-    /// What was prepared for other obstacles is stale, and conditions add to the obstacles.
+    /// Conditions become stale if the obstacles change, and add to the present obstacles.
     void conditionsBecomeStale() {
         int both = 0;
         for (std::uint64_t seed = 500; seed < 540; ++seed) {
