@@ -16,6 +16,21 @@ nav_status returnLevel(Result<std::shared_ptr<const NavWorld>> world, nav_level*
 
 const std::string noText;
 
+/// Validates the handle and the agents, and returns the status of work(world, agents).
+template <class Work>
+nav_status withAgents(const nav_level* level, const uint32_t* agents, uint32_t count,
+                      const Work& work) {
+    return withLevel(level, [&](const LevelObject& of) -> nav_status {
+        if (!agents && count > 0)
+            return badArgument("agents");
+        std::vector<AgentId> ids;
+        for (const std::uint32_t id : std::span(agents, count))
+            ids.push_back({id});
+        const Status done = work(*of.world, ids);
+        return done ? NAV_OK : fail(done.error());
+    });
+}
+
 } // namespace
 
 extern "C" {
@@ -59,14 +74,14 @@ nav_status nav_level_open(const void* bytes, uint64_t size, uint32_t check, nav_
 }
 
 nav_status nav_level_prepare(const nav_level* level, const uint32_t* agents, uint32_t count) {
-    return withLevel(level, [&](const LevelObject& of) -> nav_status {
-        if (!agents && count > 0)
-            return badArgument("agents");
-        std::vector<AgentId> ids;
-        for (const std::uint32_t id : std::span(agents, count))
-            ids.push_back({id});
-        const Status done = of.world->prepare(ids);
-        return done ? NAV_OK : fail(done.error());
+    return withAgents(level, agents, count,
+                      [](const NavWorld& world, const auto& ids) { return world.prepare(ids); });
+}
+
+nav_status nav_level_build_hub_labels(const nav_level* level, const uint32_t* agents,
+                                      uint32_t count) {
+    return withAgents(level, agents, count, [](const NavWorld& world, const auto& ids) {
+        return world.buildHubLabels(ids);
     });
 }
 

@@ -115,6 +115,15 @@ nav_status nav_query_gate_state(const nav_query* query, uint64_t* state) {
     });
 }
 
+nav_status nav_query_uses_hub_labels(const nav_query* query, int32_t* uses) {
+    return withQuery(query, [&](const auto& of) -> nav_status {
+        if (!uses)
+            return badArgument("uses");
+        *uses = of->query.usesHubLabels() ? 1 : 0;
+        return NAV_OK;
+    });
+}
+
 nav_status nav_query_set_joining(nav_query* query, int32_t joining) {
     return withQuery(query, [&](const auto& of) -> nav_status {
         if (joining != NAV_JOIN_VERTICES && joining != NAV_JOIN_EDGES)

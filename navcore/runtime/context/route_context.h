@@ -8,6 +8,7 @@
 
 namespace navcore {
 
+class HubLabels;
 class LandmarkGuide;
 
 /// The data used to find routes for one agent. It consists of references, so it is cheap to copy
@@ -29,6 +30,10 @@ struct RouteContext {
     /// Landmarks of `graph`, kept up to date with its edits. They speed up A* without changing its
     /// routes. Null if there are none.
     const LandmarkGuide* landmarks = nullptr;
+    /// Hub labels of the graph with the changes of `present`, from which A* reads its answers
+    /// without a search. Null if there are none, or if `present` differs from the state for which
+    /// they were built. Not used for queries with conditions.
+    const HubLabels* labels = nullptr;
     /// The conditions of the query on top of the present state, or null if it has none.
     const Overlay* conditions = nullptr;
 

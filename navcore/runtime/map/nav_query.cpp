@@ -45,6 +45,8 @@ std::optional<std::uint64_t> costOf(QueryParts& parts, const PreparedConditions*
                                     std::span<const RouteEnd> goals) {
     if (starts.empty() || goals.empty() || !parts.areMine(conditions))
         return std::nullopt;
+    if (parts.snap == 0)
+        return parts.solver.cost(parts.context(conditions), starts, goals);
     return parts.solver.cost(parts.context(conditions), parts.snapped(starts, conditions),
                              parts.snapped(goals, conditions));
 }
@@ -115,6 +117,10 @@ void NavQuery::setObstacles(std::shared_ptr<const ObstacleSnapshot> obstacles) {
 
 std::uint64_t NavQuery::gateState() const {
     return m_parts->gateState;
+}
+
+bool NavQuery::usesHubLabels() const {
+    return m_parts->labels() != nullptr;
 }
 
 std::size_t NavQuery::bytes() const {

@@ -56,6 +56,12 @@ public:
     /// every query of a world; collisions are negligible. O(1).
     std::uint64_t gateState() const;
 
+    /// Returns whether routes and costs without conditions are currently read from hub labels (see
+    /// NavWorld::buildHubLabels()). If not, they are searched for, because the agent has no labels,
+    /// a gate on an edge differs from its initial state, or there are obstacles. The answers are
+    /// the same. O(1).
+    bool usesHubLabels() const;
+
     // ---- Ends off the graph ----
 
     /// Sets whether points attach to the graph at vertices (the default) or on edges, for all later
@@ -121,6 +127,7 @@ public:
                Algorithm algorithm = Algorithm::AStar);
 
     /// Returns only the cost of the route that route() would find, or nullopt if there is none.
+    /// With hub labels, the cost between two vertices takes less than a microsecond.
     std::optional<std::uint64_t> cost(std::span<const RouteEnd> starts,
                                       std::span<const RouteEnd> goals);
     std::optional<std::uint64_t> cost(const PreparedConditions& conditions,

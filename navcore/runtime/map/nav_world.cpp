@@ -8,6 +8,8 @@
 #include "navcore/runtime/space/vertex_grid.h"
 
 #include <algorithm>
+#include <mutex>
+#include <numeric>
 
 namespace navcore {
 namespace {
@@ -95,7 +97,7 @@ bool NavWorld::hasGate(BarrierId id) const {
     return barrier && barrier->kind == BarrierKind::Gate;
 }
 
-Status NavWorld::prepare(std::span<const AgentId> ids, Executor* executor) const {
+Result<std::vector<CompiledAgent*>> NavWorld::agentsOf(std::span<const AgentId> ids) const {
     std::vector<CompiledAgent*> agents;
     for (const AgentId id : ids) {
         const std::span all(m_parts->agents.get(), m_parts->agentCount);
@@ -104,6 +106,14 @@ Status NavWorld::prepare(std::span<const AgentId> ids, Executor* executor) const
             return Error{ErrorKind::NotFound, "no such agent"};
         agents.push_back(&*at);
     }
+    return agents;
+}
+
+Status NavWorld::prepare(std::span<const AgentId> ids, Executor* executor) const {
+    const auto found = agentsOf(ids);
+    if (!found)
+        return found.error();
+    const std::vector<CompiledAgent*>& agents = found.value();
     (void)m_parts->edges();
     (void)m_parts->walks(); // Builds the edge index for conditions with areas.
     forEachBand(executor, agents.size(), 1, [&](std::size_t begin, std::size_t end) {
@@ -111,6 +121,30 @@ Status NavWorld::prepare(std::span<const AgentId> ids, Executor* executor) const
             agents[i]->prepareOnce(m_graph, *m_parts);
     });
     return Done{};
+}
+
+Status NavWorld::buildHubLabels(std::span<const AgentId> ids, const Progress& progress,
+                                Executor* executor) const {
+    const auto found = agentsOf(ids);
+    if (!found)
+        return found.error();
+    const std::vector<CompiledAgent*>& agents = found.value();
+    std::vector<Status> results(agents.size(), Status(Done{}));
+    std::vector<double> fractions(agents.size(), 0);
+    std::mutex reporting; // The agents' progress is reported from several threads.
+    forEachTask(executor, agents.size(), [&](std::size_t i) {
+        Progress part{progress.stop};
+        if (progress.report)
+            part.report = [&, i](double done) {
+                const std::lock_guard lock(reporting);
+                fractions[i] = done;
+                progress.at(std::accumulate(fractions.begin(), fractions.end(), 0.0) /
+                            static_cast<double>(fractions.size()));
+            };
+        results[i] = agents[i]->labelOnce(m_graph, *m_parts, part);
+    });
+    const auto failed = std::ranges::find_if(results, [](const Status& result) { return !result; });
+    return failed == results.end() ? Status(Done{}) : *failed;
 }
 
 NavWorld::Memory NavWorld::memory() const {

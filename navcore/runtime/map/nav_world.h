@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/base/executor.h"
+#include "navcore/runtime/base/progress.h"
 #include "navcore/runtime/base/result.h"
 #include "navcore/runtime/graph/resolved_graph.h"
 #include "navcore/runtime/navfile/nav_file.h"
@@ -75,12 +76,33 @@ public:
     /// for each agent that was not prepared yet.
     Status prepare(std::span<const AgentId> agents, Executor* executor = nullptr) const;
 
+    /// Builds hub labels for these agents. From then on, all queries of the agents read routes and
+    /// costs from the labels instead of searching. The answers are the same. The cost of a route
+    /// between two vertices takes less than a microsecond. Only routes and costs with
+    /// Algorithm::AStar and without conditions use the labels, and only while all gates on edges
+    /// have their initial states and there are no obstacles; see NavQuery::usesHubLabels().
+    ///
+    /// Labels take about 300 bytes per vertex at 100,000 vertices, or twice as many if some edges
+    /// are one-way or cost more in one direction; each query takes another 8 bytes per vertex.
+    /// Building them takes about 10 s and 1.5 kB of temporary memory per vertex there, so call this
+    /// function in a background thread: other threads may run queries at the same time and use the
+    /// labels as soon as they are complete. The executor builds the labels of several agents in
+    /// parallel.
+    ///
+    /// Returns NotFound and does nothing if an agent does not exist. Returns Cancelled if stopped,
+    /// and TooLarge if routes are too expensive, which is possible from a cost of 2^31; queries of
+    /// that agent then continue to search.
+    /// Does nothing for agents that have labels already.
+    Status buildHubLabels(std::span<const AgentId> agents, const Progress& progress = {},
+                          Executor* executor = nullptr) const;
+
     /// Approximate heap memory of a world, in bytes. Queries use additional memory; see
     /// NavQuery::bytes().
     struct Memory {
         std::size_t graph = 0;   ///< Memory for the content of the nav file.
         std::size_t indexes = 0; ///< Memory for the indexes that all agents share.
-        std::size_t agents = 0;  ///< Memory for the costs, landmarks and tables of compiled agents.
+        std::size_t agents = 0;  ///< Memory for the costs, landmarks, labels and tables of compiled
+                                 ///< agents.
 
         std::size_t all() const { return graph + indexes + agents; }
     };
@@ -95,6 +117,8 @@ private:
     friend std::shared_ptr<const NavWorld> uncheckedWorld(ResolvedGraph graph);
 
     explicit NavWorld(ResolvedGraph graph);
+    /// Returns the agents with these ids, or NotFound if one does not exist.
+    Result<std::vector<CompiledAgent*>> agentsOf(std::span<const AgentId> ids) const;
     /// Returns an agent, or null if it does not exist. The first call compiles the agent on the
     /// calling thread.
     const CompiledAgent* agent(AgentId id) const;

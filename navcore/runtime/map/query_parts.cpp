@@ -22,11 +22,10 @@ Error staleConditions() {
 
 QueryParts::QueryParts(std::shared_ptr<const NavWorld> of, const CompiledAgent& unit)
     : number(nextNumber()), shared(std::move(of)), agent(&unit),
-      present(withOpenGates(unit.rules), unit.graph, shared->m_parts->planes) {
-    std::map<BarrierId, GateState> closed;
-    for (const BarrierId gate : unit.rules.closedGates)
-        closed.emplace(gate, GateState::Closed);
-    present.turn(closed, *shared->m_parts);
+      present(unit.initialState(*shared->m_parts)) {}
+
+const HubLabels* QueryParts::labels() const {
+    return isInitial() ? agent->labelled.load(std::memory_order_acquire) : nullptr;
 }
 
 RouteContext QueryParts::context(const PreparedConditions* conditions) const {
@@ -39,7 +38,8 @@ RouteContext QueryParts::context(const PreparedConditions* conditions) const {
             .joinCount = level().joinCount,
             .attachment = attachment,
             .edges = &parts,
-            .landmarks = agent->ready.load(std::memory_order_acquire)};
+            .landmarks = agent->ready.load(std::memory_order_acquire),
+            .labels = labels()};
 }
 
 void QueryParts::turn(BarrierId gate, GateState state) {

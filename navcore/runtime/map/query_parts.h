@@ -31,6 +31,8 @@ struct QueryParts {
     /// Returns the context for searches in the current gate states. The result refers to this
     /// object and to the conditions (null for none).
     RouteContext context(const PreparedConditions* conditions = nullptr) const;
+    /// Returns the agent's hub labels, or null if they have not been built or isInitial() is false.
+    const HubLabels* labels() const;
     /// Sets a gate to a state that differs from its current one. Strong guarantee: if memory runs
     /// out, nothing changes.
     void turn(BarrierId gate, GateState state);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/map/world_parts.h"
 
+#include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/geometry/hilbert.h"
 #include "navcore/runtime/space/obstacle_grid.h"
 #include "navcore/runtime/space/vertex_grid.h"
@@ -97,12 +98,39 @@ void CompiledAgent::prepareOnce(const ResolvedGraph& resolved, WorldParts& parts
     });
 }
 
+Overlay CompiledAgent::initialState(const WorldParts& parts) const {
+    Overlay state(withOpenGates(rules), graph, parts.planes);
+    std::map<BarrierId, GateState> closed;
+    for (const BarrierId gate : rules.closedGates)
+        closed.emplace(gate, GateState::Closed);
+    state.turn(closed, parts);
+    return state;
+}
+
+Status CompiledAgent::labelOnce(const ResolvedGraph& resolved, WorldParts& parts,
+                                const Progress& progress) {
+    compileOnce(resolved, parts);
+    const std::lock_guard lock(labelling);
+    if (labels)
+        return Done{};
+    labels = HubLabels::build(ArcSnapshot(initialState(parts).graph(), ArcWay::Forward), progress);
+    if (labels) {
+        labelled.store(&*labels, std::memory_order_release);
+        return Done{};
+    }
+    if (progress.cancelled())
+        return errorOf(ErrorKind::Cancelled, texts::stopped);
+    return Error{ErrorKind::TooLarge, "routes must cost less than 2^31 for hub labels"};
+}
+
 std::size_t CompiledAgent::bytes(std::set<const void*>& counted) const {
     std::size_t bytes = 0;
     if (isCompiled.load(std::memory_order_acquire))
         bytes += graph.bytes(counted) + (table ? heldBy(table->bytes()) + table->memory() : 0);
     if (const PackedLandmarks* known = ready.load(std::memory_order_acquire);
         known && counted.insert(known).second)
+        bytes += known->bytes();
+    if (const HubLabels* known = labelled.load(std::memory_order_acquire))
         bytes += known->bytes();
     return bytes;
 }

@@ -2,11 +2,15 @@
 #pragma once
 
 #include "navcore/runtime/base/level_memory.h"
+#include "navcore/runtime/base/progress.h"
+#include "navcore/runtime/base/result.h"
 #include "navcore/runtime/base/slot_index.h"
 #include "navcore/runtime/context/edge_source.h"
+#include "navcore/runtime/context/overlay.h"
 #include "navcore/runtime/graph/compiled_graph.h"
 #include "navcore/runtime/graph/resolved_graph.h"
 #include "navcore/runtime/plane/plane.h"
+#include "navcore/runtime/search/hub_labels.h"
 #include "navcore/runtime/search/packed_landmarks.h"
 #include "navcore/runtime/space/segment_index.h"
 #include "navcore/runtime/table/move_table.h"
@@ -34,11 +38,22 @@ struct CompiledAgent {
     std::optional<PackedLandmarks> landmarks; ///< nullopt if those of another agent are used.
     /// Points to the landmarks once they are built, and is null before.
     std::atomic<const PackedLandmarks*> ready = nullptr;
+    std::mutex labelling; ///< Locked while `labels` are being built.
+    /// The labels of `graph` with all gates in their initial states.
+    std::optional<HubLabels> labels;
+    /// Points to `labels` once they are built, and is null before.
+    std::atomic<const HubLabels*> labelled = nullptr;
     std::atomic<bool> isCompiled = false; ///< True once `graph` and `table` are ready.
 
     void compileOnce(const ResolvedGraph& graph, WorldParts& parts);
     /// Compiles the graph and builds its landmarks, unless that has been done before.
     void prepareOnce(const ResolvedGraph& graph, WorldParts& parts);
+    /// Returns the agent's graph with all gates in their initial states. The agent must have been
+    /// compiled.
+    Overlay initialState(const WorldParts& parts) const;
+    /// Compiles the graph and builds its labels, unless that has been done before. Returns
+    /// Cancelled or TooLarge if that fails; the next call then tries again.
+    Status labelOnce(const ResolvedGraph& graph, WorldParts& parts, const Progress& progress);
     /// Returns the heap memory used by the agent, in bytes, except for shared parts that are in
     /// `counted` already. Adds all other shared parts to `counted`.
     std::size_t bytes(std::set<const void*>& counted) const;

@@ -5,6 +5,7 @@
 #include "navcore/runtime/attach/route_anchors.h"
 #include "navcore/runtime/explain/no_route.h"
 #include "navcore/runtime/route/route_along.h"
+#include "navcore/runtime/search/hub_labels.h"
 
 namespace navcore {
 
@@ -15,6 +16,20 @@ constexpr std::size_t wholly = std::numeric_limits<std::size_t>::max();
 
 FloorId floorOf(const AnchoredEnd& end) {
     return end.ground ? end.ground->floor : firstFloor;
+}
+
+/// Returns the labels from which a query can be answered, or null if it must search.
+const HubLabels* labelsFor(const RouteContext& context, Algorithm algorithm) {
+    return algorithm == Algorithm::AStar && !context.conditions ? context.labels : nullptr;
+}
+
+/// Returns the cost between two vertices, or nullopt if one does not exist or there is no route.
+std::optional<std::uint64_t> costBetween(const CompiledGraph& graph, const HubLabels& labels,
+                                         VertexId from, VertexId to) {
+    const CompiledGraph::Slot start = graph.slotOf(from), goal = graph.slotOf(to);
+    if (start == CompiledGraph::none || goal == CompiledGraph::none)
+        return std::nullopt;
+    return labels.cost(start, goal);
 }
 
 } // namespace
@@ -51,6 +66,7 @@ struct RouteSolver::Data {
         query.target = goals.ends.front().place;
         query.maxCost = context.maxCost();
         query.landmarks = context.landmarks;
+        query.labels = labelsFor(context, algorithm);
         const bool isLed = algorithm == Algorithm::AStar && goals.ends.size() == 1;
         const Guidance guidance = !isLed            ? Guidance::None
                                   : query.landmarks ? Guidance::Landmarks
@@ -144,6 +160,13 @@ RouteAnswer RouteSolver::solve(const RouteContext& context, const RouteEnd& from
 std::optional<std::uint64_t> RouteSolver::cost(const RouteContext& context,
                                                std::span<const RouteEnd> starts,
                                                std::span<const RouteEnd> goals) {
+    const HubLabels* labels = labelsFor(context, Algorithm::AStar);
+    if (labels && starts.size() == 1 && goals.size() == 1) {
+        const auto* from = std::get_if<VertexId>(&starts.front());
+        const auto* to = std::get_if<VertexId>(&goals.front());
+        if (from && to)
+            return costBetween(context.graph, *labels, *from, *to);
+    }
     m_data->begin(context, starts, goals, Algorithm::AStar);
     m_data->resume(wholly);
     return m_data->isSearched ? m_data->search.cost() : std::nullopt;

@@ -37,7 +37,7 @@ struct PathQuery {
     /// these are the landmarks of its base graph. If null, the search uses CrowFlies instead.
     const LandmarkGuide* landmarks = nullptr;
     /// Hub labels of the graph or the overlay that is searched. If not null, the answer is read
-    /// from them: there is no search, and `guidance` has no effect.
+    /// from them without a search, and the guidance has no effect.
     const HubLabels* labels = nullptr;
 };
 

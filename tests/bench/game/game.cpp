@@ -254,6 +254,7 @@ int main() {
     Bench(small, 10'000, "10k").run();
     Bench(large, 100'000, "100k").run();
     bench::measureStart(large, "100k");
+    bench::measureFast(large);
     bench::measureTowers(small);
     bench::measureCTable(bench::navFileOf(1000));
 }

@@ -21,6 +21,8 @@ std::vector<std::uint8_t> navFileOf(std::size_t vertices);
 /// Measures the time from the bytes of a nav file to the first answer, the memory after that, and
 /// the first queries under conditions. `size` is a part of the names of the figures.
 void measureStart(std::span<const std::uint8_t> navFile, const char* size);
+/// Measures building hub labels, their memory, and costs and routes that are read from them.
+void measureFast(std::span<const std::uint8_t> navFile);
 /// Measures queries with 1 and 200 towers.
 void measureTowers(std::span<const std::uint8_t> navFile);
 /// Measures short routes in the sample level, as they are found and straightened.

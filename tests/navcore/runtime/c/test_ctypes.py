@@ -237,12 +237,19 @@ class Interface(Case):
         self.assertEqual(nav.nav_level_prepare(self.level, ids, 2), NOT_FOUND)
         self.assertEqual(nav.nav_level_prepare(self.level, None, 1), ARGUMENT)
         self.assertEqual(nav.nav_level_prepare(self.map, ids, 1), HANDLE)
+        self.assertEqual(nav.nav_level_build_hub_labels(self.level, ids, 2), NOT_FOUND)
+        self.assertEqual(nav.nav_level_build_hub_labels(self.level, None, 1), ARGUMENT)
+        self.assertEqual(nav.nav_level_build_hub_labels(self.map, ids, 1), HANDLE)
+        self.assertEqual(nav.nav_query_uses_hub_labels(self.map, None), ARGUMENT)
+        self.assertEqual(number(nav.nav_query_uses_hub_labels, self.map, kind=c.c_int32), 0)
         level = handle(nav.nav_level_load, str(self.path).encode())
         answers = set()
 
         def play():
             own = handle(nav.nav_query_create, level, 1)
             assert nav.nav_level_prepare(level, ids, 1) == OK
+            assert nav.nav_level_build_hub_labels(level, ids, 1) == OK
+            assert number(nav.nav_query_uses_hub_labels, own, kind=c.c_int32) == 1
             query = sized(RouteRequest, starts=ends(1), goals=ends(3), start_count=1, goal_count=1)
             for _ in range(200):
                 out, info = c.c_void_p(), sized(RouteInfo)
@@ -573,7 +580,7 @@ class Interface(Case):
             self.assertEqual(free(each), OK)
 
 
-NEWER = {"nav_query_set_obstacles"}  # functions that never had an old name
+NEWER = {"nav_query_set_obstacles", "nav_query_uses_hub_labels"}  # functions that never had an old name
 
 
 class ZEverything(unittest.TestCase):

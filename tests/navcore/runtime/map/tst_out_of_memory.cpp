@@ -104,6 +104,16 @@ const Work works[] = {
          static_cast<void>(g.world->prepare({&g.agent, 1}, &g.threads));
      },
      true},
+    {"labels", nothing,
+     [](Game& g) {
+         static_cast<void>(g.world->buildHubLabels({&g.agent, 1}, {}, &g.threads));
+     },
+     true},
+    {"labelled route",
+     [](Game& g) {
+         static_cast<void>(g.world->buildHubLabels({&g.agent, 1}));
+     },
+     [](Game& g) { g.query.route(g.ends[0], g.ends[1]); }, true},
     {"query", nothing, [](Game& g) { g.query = NavQuery::make(g.world, g.agent).value(); }},
     {"gates", [](Game& g) { g.wantTurned(); }, [](Game& g) { g.turnAll(); }},
     {"obstacle", nothing, [](Game& g) { g.putObstacle(); }},
