@@ -16,6 +16,8 @@ public:
 
     void fill(QRgb* pixels, const BarBlock& block) const {
         Shorts coverage = barCover(block, m_reach);
+        if (!isAny(coverage)) // Only the halo covers the block.
+            return;
         if (m_dashes)
             coverage = (coverage * m_dashes->of(block)) >> 7;
         m_tint.fill(pixels, coverage);

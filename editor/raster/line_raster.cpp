@@ -42,22 +42,43 @@ void drawThinLine(const Pixels& target, Fixed a, Fixed b, const Tint& tint) {
     const std::int64_t first = std::max(low, a.x >> 8), last = std::min(high, b.x >> 8);
     const std::int64_t least = steep ? clip.left() : clip.top();
     const std::int64_t most = steep ? clip.right() : clip.bottom();
+    const std::int64_t lowest = std::min(a.y, b.y) >> 8, highest = std::max(a.y, b.y) >> 8;
+    if (first > last || lowest > most || highest < least)
+        return;
     constexpr int slopeBits = 30;
     const double slope =
         b.x == a.x ? 0 : static_cast<double>(b.y - a.y) / static_cast<double>(b.x - a.x);
     const auto rise = static_cast<std::int64_t>(slope * (1 << slopeBits));
+    const bool isInside = lowest >= least && highest <= most;
+    const std::ptrdiff_t majorStep = steep ? target.stride : 1;
+    const std::ptrdiff_t minorStep = steep ? 1 : target.stride;
     for (std::int64_t major = first; major <= last; ++major) {
         const std::int64_t along = std::clamp(major * 256 + 128, a.x, b.x) - a.x;
         const std::int64_t minor = (a.y + ((along * rise) >> slopeBits)) >> 8;
-        if (minor < least || minor > most)
-            continue;
-        const auto x = static_cast<int>(steep ? minor : major);
-        const auto y = static_cast<int>(steep ? major : minor);
-        blend(target.row(y)[x], tint.colour, tint.weight);
+        if (isInside || (minor >= least && minor <= most))
+            blend(target.first[major * majorStep + minor * minorStep], tint.colour, tint.weight);
     }
 }
 
 void drawDot(const Pixels& target, QPoint corner, int side, const Tint& tint) {
+    if (side == 1) {
+        if (target.clip.contains(corner))
+            blend(target.row(corner.y())[corner.x()], tint.colour, tint.weight);
+        return;
+    }
+    if (side == 2 && target.clip.contains(QRect(corner, QSize(2, 2)))) {
+        // Blend the four pixels at once.
+        std::array<std::uint64_t, 2> rows{};
+        QRgb* const above = target.row(corner.y()) + corner.x();
+        QRgb* const below = above + target.stride;
+        std::memcpy(&rows[0], above, sizeof rows[0]);
+        std::memcpy(&rows[1], below, sizeof rows[1]);
+        rows = std::bit_cast<std::array<std::uint64_t, 2>>(
+            Blender(tint.colour).over(std::bit_cast<UInts>(rows), words(tint.weight)));
+        std::memcpy(above, &rows[0], sizeof rows[0]);
+        std::memcpy(below, &rows[1], sizeof rows[1]);
+        return;
+    }
     const int left = std::max(corner.x(), target.clip.left());
     const int right = std::min(corner.x() + side - 1, target.clip.right());
     const int top = std::max(corner.y(), target.clip.top());

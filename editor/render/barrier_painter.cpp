@@ -19,6 +19,7 @@ constexpr double markSpacing = 30, markSize = 8;
 constexpr double shortestMarked = 10; // Minimum length of a line with marks, in screen pixels.
 constexpr double farDot = 6; // Size below which a barrier is painted as a dot, in screen pixels.
 constexpr double tiny = 1e-6;
+constexpr std::size_t barrierKinds = static_cast<std::size_t>(BarrierKind::Closed) + 1;
 
 struct Look {
     Tint tint, halo;
@@ -234,6 +235,7 @@ void paintBarriers(const Paint& paint, PaintBuffers& buffers) {
     const int dotSide = static_cast<int>(paint.px(farDot));
     const bool far = paint.measures.detail <= Detail::Dots;
     std::vector<Fixed> line;
+    std::array<Stamps*, barrierKinds> dots{}; // Null until a dot of the kind is painted.
     scene.places.forEachIn<BarrierId>(
         paint.query(barrierReach(paint)), [&](const Indexed<BarrierId>& indexed) {
             if (paint.stopped())
@@ -244,11 +246,14 @@ void paintBarriers(const Paint& paint, PaintBuffers& buffers) {
                 const auto dot = [&paint, kind = barrier.kind](const Pixels& target, Fixed at) {
                     paintDot(paint, target, kind, at);
                 };
-                buffers.stamps.of("barrier", paint.px(farDot), 0, static_cast<int>(barrier.kind))
-                    .paint(paint.target,
-                           between(paint.projection(indexed.bounds.lo),
-                                   paint.projection(indexed.bounds.hi)),
-                           dot);
+                Stamps*& stamps = dots[static_cast<std::size_t>(barrier.kind)];
+                if (!stamps)
+                    stamps = &buffers.stamps.of("barrier", paint.px(farDot), 0,
+                                                static_cast<int>(barrier.kind));
+                stamps->paint(paint.target,
+                              between(paint.projection(indexed.bounds.lo),
+                                      paint.projection(indexed.bounds.hi)),
+                              dot);
                 return;
             }
             line.clear();

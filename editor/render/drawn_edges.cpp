@@ -56,6 +56,8 @@ void forEachLine(const Paint& paint, const IndexedEdge& edge,
 }
 
 Fixed DrawnEdge::at(double part) const {
+    if (part == 0 || part == 1) // Most edges are painted as a whole.
+        return part == 0 ? a : b;
     return {a.x + static_cast<std::int64_t>(std::lround(static_cast<double>(b.x - a.x) * part)),
             a.y + static_cast<std::int64_t>(std::lround(static_cast<double>(b.y - a.y) * part))};
 }
@@ -84,11 +86,10 @@ const Tint& EdgeTints::of(const IndexedEdge& edge, TerrainId terrain) {
         return m_blocked;
     if (!m_shades.empty())
         return m_shades[edge.shade];
-    if (!m_tint || terrain != m_terrain) {
-        m_terrain = terrain;
-        m_tint = &m_terrains[m_styles.indexOf(terrain)];
-    }
-    return *m_tint;
+    Found& found = m_found[terrain.value % m_found.size()];
+    if (!found.tint || found.terrain != terrain)
+        found = {terrain, &m_terrains[m_styles.indexOf(terrain)]};
+    return *found.tint;
 }
 
 } // namespace waymark

@@ -5,6 +5,7 @@
 #include "navcore/runtime/base/function_ref.h"
 
 #include <algorithm>
+#include <array>
 
 namespace waymark {
 
@@ -56,9 +57,13 @@ private:
     // Tints for the shades of an amount. Empty if edges are coloured by terrain.
     std::vector<Tint> m_shades;
     std::vector<Tint> m_terrains;
-    // Cached tint of m_terrain, because neighbouring edges usually have the same terrain.
-    const Tint* m_tint = nullptr;
-    navcore::TerrainId m_terrain{};
+    struct Found {
+        navcore::TerrainId terrain{};
+        const Tint* tint = nullptr; // Null until the entry is used.
+    };
+    // Direct-mapped cache of the tints of terrains, because searching m_styles for each edge takes
+    // longer than painting a dot.
+    std::array<Found, 16> m_found;
 };
 
 /// Calls visit(const DrawnEdge&) for each segment of a curved edge.

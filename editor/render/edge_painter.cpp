@@ -318,7 +318,8 @@ void paintEdges(const Paint& paint, PaintBuffers& buffers) {
     case Detail::Dots:
     case Detail::Glyphs:
     case Detail::Full: {
-        std::vector<DrawnEdge> edges;
+        std::vector<DrawnEdge>& edges = buffers.edges;
+        edges.clear();
         forEachDrawnEdge(paint, [&](const DrawnEdge& d) { edges.push_back(d); });
         paintSmoothEdges(paint, buffers.cased, edges);
         marks(paint, buffers.fill, buffers.stamps, edges);

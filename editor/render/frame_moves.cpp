@@ -56,6 +56,44 @@ struct Span {
     int first = 0, last = -1;
 };
 
+/// Adjacent pixels of a row that are copied from adjacent pixels of another row.
+struct PixelRun {
+    int to, from, count;
+};
+
+// Number of pixels that are copied at once, because a constant size is faster than a call for each
+// short run.
+constexpr int runBlock = 8;
+// Minimum average length for which copying runs is faster than copying single pixels.
+constexpr std::size_t worthwhileRun = 3;
+
+/// Divides the pixels of `span` into runs. `sources` contains the source of each pixel.
+std::vector<PixelRun> runsOf(const std::vector<int>& sources, Span span) {
+    std::vector<PixelRun> runs;
+    for (int i = span.first; i <= span.last; ++i) {
+        const int from = sources[static_cast<std::size_t>(i)];
+        if (runs.empty() || from != runs.back().from + runs.back().count)
+            runs.push_back({i, from, 0});
+        ++runs.back().count;
+    }
+    return runs;
+}
+
+/// Copies runs from left to right. A short run may overwrite the pixels to its right, up to `end`,
+/// which belong to the next runs. `width` is the number of pixels in the source row.
+void copyRuns(const QRgb* in, int width, const std::vector<PixelRun>& runs, QRgb* out, int end) {
+    for (const PixelRun& run : runs) {
+        const bool isShort =
+            run.count <= runBlock && run.to + runBlock <= end && run.from + runBlock <= width;
+        if (isShort) {
+            std::memcpy(out + run.to, in + run.from, runBlock * sizeof(QRgb));
+            continue;
+        }
+        std::memcpy(out + run.to, in + run.from,
+                    static_cast<std::size_t>(run.count) * sizeof(QRgb));
+    }
+}
+
 Span covered(const std::vector<int>& sources) {
     Span span;
     const auto has = [&](int i) { return sources[static_cast<std::size_t>(i)] >= 0; };
@@ -158,6 +196,8 @@ void copyScaled(const QImage& from, const Projection& was, QImage& to, const Pro
     const auto bytes = static_cast<std::size_t>(part.width()) * sizeof(QRgb);
     QRgb* const first = rowOf(to, 0);
     const std::ptrdiff_t stride = to.bytesPerLine() / std::ptrdiff_t{sizeof(QRgb)};
+    const std::vector<PixelRun> runs = runsOf(axes.columns, {part.left(), part.right()});
+    const bool areLong = runs.size() * worthwhileRun <= static_cast<std::size_t>(part.width());
     inStrips(part, scaledByTwo, [&](int top, int bottom) {
         int done = -1; // Source row of the previous target row.
         for (int y = top; y <= bottom; ++y) {
@@ -168,6 +208,10 @@ void copyScaled(const QImage& from, const Projection& was, QImage& to, const Pro
                 continue;
             }
             const QRgb* in = rowOf(from, row);
+            if (areLong) {
+                copyRuns(in, from.width(), runs, out, part.right() + 1);
+                continue;
+            }
             for (int x = part.left(); x <= part.right(); ++x)
                 out[x] = in[axes.columns[static_cast<std::size_t>(x)]];
         }

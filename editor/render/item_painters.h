@@ -4,6 +4,7 @@
 #include "editor/raster/cased_raster.h"
 #include "editor/raster/fill_raster.h"
 #include "editor/raster/mask_raster.h"
+#include "editor/render/drawn_edges.h"
 #include "editor/render/scene.h"
 #include "editor/render/sprite_cache.h"
 
@@ -19,6 +20,7 @@ struct PaintBuffers {
     FillRaster fill;
     CasedRaster cased;
     SpriteCache stamps;
+    std::vector<DrawnEdge> edges; ///< The edges in the clip, while they are painted.
 };
 
 /// The colour that highlights items, and the buffers for painting it.

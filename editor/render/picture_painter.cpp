@@ -107,11 +107,18 @@ void readRow(const QRgb* in, const std::vector<Tap>& columns, bool smooth, QRgb*
         return;
     }
     std::size_t i = 0;
+    // Load each pixel together with its neighbour, as 64 bits.
+    const auto pairs = [in](const Tap& first, const Tap& second) {
+        std::uint64_t a = 0, b = 0;
+        std::memcpy(&a, in + first.first, sizeof a);
+        std::memcpy(&b, in + second.first, sizeof b);
+        return std::bit_cast<UInts>(Longs{a, b});
+    };
     for (; i + lanes <= columns.size(); i += lanes) {
         const Tap* const u = columns.data() + i;
-        const QRgb *const a = in + u[0].first, *const b = in + u[1].first,
-                          *const c = in + u[2].first, *const d = in + u[3].first;
-        store(out + i, mixed(UInts{a[0], b[0], c[0], d[0]}, UInts{a[1], b[1], c[1], d[1]},
+        const UInts ab = pairs(u[0], u[1]), cd = pairs(u[2], u[3]);
+        store(out + i, mixed(__builtin_shufflevector(ab, cd, 0, 2, 4, 6),
+                             __builtin_shufflevector(ab, cd, 1, 3, 5, 7),
                              UInts{u[0].weight, u[1].weight, u[2].weight, u[3].weight}) |
                            0xff000000U);
     }

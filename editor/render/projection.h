@@ -8,6 +8,7 @@
 #include <QRect>
 #include <QSize>
 
+#include <bit>
 #include <cstdint>
 
 namespace waymark {
@@ -41,11 +42,12 @@ public:
     friend bool operator==(const Projection&, const Projection&) = default;
 
 private:
+    /// Rounds to nearest, and halves to even. The absolute value must be less than 2^51.
     static std::int64_t rounded(double value) {
-        const auto cut = static_cast<std::int64_t>(value);
-        const double rest = value - static_cast<double>(cut);
-        // Rounds to nearest. Unlike a cast, this has no discontinuity at 0.
-        return cut + (rest > 0.5 ? 1 : 0) - (rest < -0.5 ? 1 : 0);
+        // After adding the bias, the lowest bit of the mantissa is the unit. This is faster than
+        // std::llround(), which is a function call.
+        constexpr double bias = 3.0 * (std::int64_t{1} << 51);
+        return std::bit_cast<std::int64_t>(value + bias) - std::bit_cast<std::int64_t>(bias);
     }
 
     double m_scale = 1, m_ratio = 1;

@@ -139,6 +139,66 @@ private Q_SLOTS:
         }
     }
 
+    /// In each column, or row if the line is steep, exactly one pixel is painted: the one that
+    /// contains the line.
+    void thinLinesPaintOnePixelPerColumn() {
+        navcore::Random random(7);
+        for (int round = 0; round < 300; ++round) {
+            const Fixed a = somewhere(random), b = somewhere(random);
+            QImage image = blank();
+            drawThinLine(Pixels(image, image.rect()), a, b, Tint(Qt::white));
+            const bool steep = std::abs(b.y - a.y) > std::abs(b.x - a.x);
+            const auto turned = [steep](QPointF p) { return steep ? p.transposed() : p; };
+            const QPointF from = turned(a.pixels()), to = turned(b.pixels());
+            const double low = std::min(from.x(), to.x()), high = std::max(from.x(), to.x());
+            for (int i = 0; i < canvasSide; ++i) {
+                int painted = 0;
+                const double along = std::clamp(i + 0.5, low, high);
+                const double across =
+                    to.x() == from.x()
+                        ? from.y()
+                        : from.y() + (to.y() - from.y()) * (along - from.x()) / (to.x() - from.x());
+                for (int j = 0; j < canvasSide; ++j)
+                    if (inked(image, steep ? j : i, steep ? i : j) > 0) {
+                        ++painted;
+                        QVERIFY(across > j - 1.0 / 64 && across < j + 1 + 1.0 / 64);
+                    }
+                const bool isReached = std::floor(low) <= i && i <= std::floor(high);
+                const bool isSeen = across >= 0 && across < canvasSide;
+                if (!isReached || across < -1.0 / 64 || across > canvasSide + 1.0 / 64)
+                    QCOMPARE(painted, 0);
+                else if (isSeen && across > 1.0 / 64 && across < canvasSide - 1.0 / 64)
+                    QCOMPARE(painted, 1);
+            }
+        }
+    }
+
+    void dotsBlendEachPixelOnce() {
+        navcore::Random random(8);
+        for (int round = 0; round < 400; ++round) {
+            QImage image(9, 8, QImage::Format_RGB32);
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    image.setPixel(x, y, static_cast<QRgb>(random.below(1U << 24U)) | 0xff000000U);
+            QImage wanted = image;
+            const QRect clip(1, 2, 7, 5);
+            const QPoint corner(static_cast<int>(random.below(10)) - 1,
+                                static_cast<int>(random.below(9)) - 1);
+            const int side = 1 + static_cast<int>(random.below(3));
+            const Tint tint(QColor(QRgb(random.below(1U << 24U))),
+                            static_cast<double>(random.below(257)) / 256);
+            drawDot(Pixels(image, clip), corner, side, tint);
+            for (int y = corner.y(); y < corner.y() + side; ++y)
+                for (int x = corner.x(); x < corner.x() + side; ++x)
+                    if (clip.contains(x, y)) {
+                        QRgb pixel = wanted.pixel(x, y);
+                        blend(pixel, tint.colour, tint.weight);
+                        wanted.setPixel(x, y, pixel);
+                    }
+            QCOMPARE(image, wanted);
+        }
+    }
+
     // Required for painting frames in parts and for scrolling them.
     void pixelsDependOnTheMapOnly() {
         navcore::Random random(3);

@@ -72,6 +72,22 @@ private Q_SLOTS:
         QCOMPARE(camera.toMap(QPointF(0, 0)), (Point2{0, 0}));
     }
 
+    void projectionRoundsToTheNearest() {
+        QVERIFY(rc::check("a position is at most half a unit from its exact value", [] {
+            const Camera camera = *cameras();
+            const Projection projection(camera, *rc::gen::element(1.0, 1.5, 2.0));
+            const Point2 place = *places();
+            const Fixed at = projection(place);
+            const auto isNear = [&](std::int64_t fixed, int origin, Coord coordinate) {
+                const double exact = coordinate * projection.scale();
+                return std::abs(static_cast<double>(fixed + std::int64_t{origin} * 256) - exact) <=
+                       0.5;
+            };
+            RC_ASSERT(isNear(at.x, projection.origin().x(), place.x));
+            RC_ASSERT(isNear(at.y, projection.origin().y(), place.y));
+        }));
+    }
+
     void projectionMovesByWholePixels() {
         QVERIFY(rc::check("panning by whole pixels moves every place exactly", [] {
             Camera camera = *cameras();

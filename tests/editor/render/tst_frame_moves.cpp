@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <cmath>
+
 namespace frame_moves_test {
 
 using namespace waymark;
@@ -75,6 +77,34 @@ private Q_SLOTS:
         QVERIFY(sliding.isNull());
         sliding.move({1, 1});
         QCOMPARE(sliding.size(), QSize(0, 0));
+    }
+
+    /// Every pixel is copied from the nearest source pixel, and pixels without a source stay as
+    /// they were. Scales near 1 copy runs of pixels, and others copy single pixels.
+    void everyPixelComesFromTheNearest() {
+        const QSize size(211, 57), wasSize(173, 64);
+        const QImage from = drawn(wasSize, {});
+        for (const double factor : {1.0, 1.0005, 1.2, 1 / 1.2, 1.7, 0.3, 3.3, 0.97})
+            for (const QPointF anchor : {QPointF(20, 10), QPointF(150, 60), QPointF(-40, 31)}) {
+                Camera camera;
+                const Projection was(camera, 1);
+                camera.zoomAt(anchor, factor);
+                const Projection is(camera, 1);
+                QImage image(size, QImage::Format_RGB32);
+                image.fill(Qt::red);
+                copyScaled(from, was, image, is, image.rect());
+                const auto source = [&](int i, int origin, int wasOrigin) {
+                    const double scale = was.scale() / is.scale();
+                    return static_cast<int>(std::floor((i + origin + 0.5) * scale - wasOrigin));
+                };
+                for (int y = 0; y < size.height(); ++y)
+                    for (int x = 0; x < size.width(); ++x) {
+                        const QPoint at(source(x, is.origin().x(), was.origin().x()),
+                                        source(y, is.origin().y(), was.origin().y()));
+                        QCOMPARE(image.pixel(x, y),
+                                 from.rect().contains(at) ? from.pixel(at) : qRgb(255, 0, 0));
+                    }
+            }
     }
 
     /// Nothing outside the requested part is written.
