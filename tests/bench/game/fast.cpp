@@ -18,7 +18,7 @@ namespace bench {
 namespace {
 
 constexpr std::size_t pairCount = 400;
-constexpr int rounds = 50;
+constexpr int labelRounds = 50;
 
 void print(const char* what, double value, const char* unit) {
     printFigure((std::string("game.fast.") + what).c_str(), value, unit);
@@ -56,11 +56,11 @@ void measureFast(std::span<const std::uint8_t> navFile) {
     };
     askAll();
     std::vector<double> times;
-    for (int round = 0; round < rounds; ++round)
+    for (int round = 0; round < labelRounds; ++round)
         times.push_back(cpuSecondsOf(askAll) / pairCount);
     print("cost", 1e6 * percentile(times, 50), "us");
     times.clear();
-    for (int round = 0; round < rounds; ++round) {
+    for (int round = 0; round < labelRounds; ++round) {
         for (auto& [from, to] : pairs)
             std::tie(from, to) = std::pair(vertex(), vertex());
         times.push_back(cpuSecondsOf(askAll) / pairCount);
