@@ -44,20 +44,22 @@ public:
             });
             if (!fits)
                 answer = fits.error();
-            else if (stop.stop_requested())
-                answer = navcore::Error{navcore::ErrorKind::Cancelled, "stopped"};
             m_mainThreadQueue.post(
-                [this, done = std::move(done), answer = std::move(answer)]() mutable {
+                [this, stop, done = std::move(done), answer = std::move(answer)]() mutable {
                     // This join() returns immediately, because posting this task is the last thing
                     // that the worker does.
                     m_worker.join();
+                    // Checked here, because stop() may have been called after the work had ended.
+                    if (answer.ok() && stop.stop_requested())
+                        answer = navcore::Error{navcore::ErrorKind::Cancelled, "stopped"};
                     done(std::move(answer));
                 });
             ended.set_value();
         });
     }
 
-    /// Asks the task to stop, without waiting until it does. The destructor also waits.
+    /// Asks the task to stop, without waiting until it does. `done` then receives no answer, even
+    /// if the work has already ended. The destructor also waits.
     void stop() { m_worker.request_stop(); }
 
     /// Returns a future that becomes ready when the current task has ended. Other threads may wait

@@ -67,6 +67,19 @@ private Q_SLOTS:
         QVERIFY(why == ErrorKind::Cancelled);
     }
 
+    /// A job can be stopped when its work has ended, but `done` has not been called yet.
+    void whatIsStoppedLateHasNoAnswer() {
+        Job<int> job;
+        std::optional<ErrorKind> why;
+        job.start([](const Progress&) { return 1; },
+                  [&](const Result<int>& answer) { why = answer.error().kind; });
+        QVERIFY(job.endsWithin(std::chrono::minutes(1)));
+        QVERIFY(!why);
+        job.stop();
+        job.finish();
+        QVERIFY(why == ErrorKind::Cancelled);
+    }
+
     void noMemoryIsSaid() {
         Job<int> job;
         std::optional<ErrorKind> why;
