@@ -2,7 +2,7 @@
 #pragma once
 
 /* Part of the C interface (included by navcore/c.h): hub labels, obstacles that come and
- * go, saving game state, memory use and allocators. */
+ * go, terrain that changes, saving game state, memory use and allocators. */
 
 #include "navcore/c.h"
 
@@ -58,6 +58,15 @@ NAV_API nav_status nav_obstacles_publish(nav_obstacles* obstacles);
  * `obstacles` is null. They must belong to the level of the query. Fields and tables of the query
  * become stale, as after nav_query_set_gate(), and the value of nav_query_gate_state() changes. */
 NAV_API nav_status nav_query_set_obstacles(nav_query* query, const nav_obstacles* obstacles);
+
+/* ---- Terrain that changes ---- */
+
+/* Replaces the agent's multiplier of a terrain, for example while a lake is frozen or a swamp is
+ * flooded. `multiplier` is in thousandths, 1..60000; 0 makes the terrain impassable. Preparing
+ * conditions with terrains takes time in proportion to the edges of the level. Returns
+ * NAV_ERROR_NOT_FOUND if there is no such terrain. */
+NAV_API nav_status nav_conditions_terrain(nav_conditions* conditions, uint32_t terrain,
+                                          uint32_t multiplier);
 
 /* ---- Saving gates and conditions ---- */
 

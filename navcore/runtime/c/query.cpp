@@ -228,6 +228,18 @@ nav_status nav_conditions_solid_polygon(nav_conditions* conditions, const nav_po
     return placeArea(conditions, charge, AreaKind::Solid, corners, count);
 }
 
+nav_status nav_conditions_terrain(nav_conditions* conditions, uint32_t terrain,
+                                  uint32_t multiplier) {
+    return with(conditions, [&](ConditionsObject& of) {
+        if (!of.query->level->world->hasTerrain({terrain}))
+            return missing("terrain");
+        if (!terrainMultipliers.contains(multiplier))
+            return badArgument("multiplier");
+        of.conditions.terrains[{terrain}] = multiplier;
+        return nav_status{NAV_OK};
+    });
+}
+
 nav_status nav_conditions_most_cost(nav_conditions* conditions, uint64_t cost) {
     return with(conditions, [&](ConditionsObject& of) {
         of.conditions.maxCost = cost;

@@ -64,6 +64,9 @@ struct RouteConditions {
     /// Charges that a route pays for using the edge, in either direction.
     std::map<EdgeKey, Charge> edges = {};
     std::vector<ChargedArea> areas = {};
+    /// Multipliers in thousandths, within terrainMultipliers, that replace those of the agent. They
+    /// may be lower or make impassable terrain passable.
+    std::map<TerrainId, std::uint32_t> terrains = {};
     /// The types of all links that are not walked. The type of a link determines how areas affect
     /// it. Null means that there are no such links; a NavQuery replaces null with the links of its
     /// world.

@@ -74,9 +74,11 @@ Overlay::Overlay(const RouteContext& context, RouteConditions conditions)
     : m_rules(context.present.m_rules), m_areas(context.present.m_areas), m_planes(&context.planes),
       m_graph(context.present.m_isAltered ? *context.present.m_graph : GraphOverlay(context.graph)),
       m_conditions(std::move(conditions)) {
-    assert(m_conditions.gates.empty() || context.edges);
-    if (context.edges)
+    assert((m_conditions.gates.empty() && m_conditions.terrains.empty()) || context.edges);
+    if (context.edges) {
         turn(m_conditions.gates, *context.edges);
+        replaceMultipliers(*context.edges);
+    }
     m_isAltered = true;
     m_areas = std::make_shared<const ChargedAreas>(m_conditions.areas);
     chargeArcs(context.edges);
@@ -162,6 +164,25 @@ void Overlay::reprice(std::span<const Edge* const> edges, const ChargedAreas* ar
     for (const auto& [edge, costs] : changed)
         for (const VertexId end : {edge->a, edge->b})
             m_graph->releaseUnaltered(m_graph->slotOf(end));
+}
+
+/// Gives terrains the multipliers of the conditions and reprices the edges that lead over them.
+void Overlay::replaceMultipliers(const EdgeSource& edges) {
+    std::vector<TerrainId> changed; // Ascending, like the keys of the map.
+    for (const auto& [terrain, multiplier] : m_conditions.terrains) {
+        if (m_rules.costs.multiplier(terrain).value_or(impassable) == multiplier)
+            continue;
+        m_rules.costs.set(terrain, multiplier);
+        changed.push_back(terrain);
+    }
+    if (changed.empty())
+        return;
+    edges.forEach([&](const Edge& edge) {
+        if (std::ranges::any_of(edge.pieces.all(), [&](const TerrainPiece& piece) {
+                return std::ranges::binary_search(changed, piece.terrain);
+            }))
+            setEdge(*m_graph, edge, costsOf(edge, m_rules, m_areas.get()));
+    });
 }
 
 void Overlay::chargeArcs(const EdgeSource* edges) {

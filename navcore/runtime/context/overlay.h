@@ -14,11 +14,11 @@ namespace navcore {
 class Planes;
 struct RouteContext;
 
-/// A what-if state of a compiled graph: gates in other states, charged areas, and charges on single
-/// vertices and edges. A RouteContext has one overlay for the present state of the level, and
-/// another one if the query has conditions. Solid banned areas of the present state block the view
-/// like obstacles, so that points attach to other vertices. Banned areas of conditions only ban
-/// movements.
+/// A what-if state of a compiled graph: gates in other states, terrains with other multipliers,
+/// charged areas, and charges on single vertices and edges. A RouteContext has one overlay for the
+/// present state of the level, and another one if the query has conditions. Solid banned areas of
+/// the present state block the view like obstacles, so that points attach to other vertices. Banned
+/// areas of conditions only ban movements.
 class Overlay {
 public:
     /// Creates the present state of a graph that was compiled with these rules, including the
@@ -31,9 +31,10 @@ public:
     Overlay(AgentRules rules, const CompiledGraph& graph, const Planes& planes);
     /// Puts conditions on top of the present state of a context and ignores the context's own
     /// conditions. The context's data must stay unchanged while this object lives. Conditions with
-    /// gates require context.edges (asserted). Vertices and edges that are not in the graph are
-    /// ignored. O(arcs that change). Areas and links add the time of EdgeSource::forEachNear(), or
-    /// O(arcs) if context.edges is null; areas then charge curved links like straight ones.
+    /// gates or terrains require context.edges (asserted). Vertices and edges that are not in the
+    /// graph are ignored. O(arcs that change). Terrains add O(edges). Areas and links add the time
+    /// of EdgeSource::forEachNear(), or O(arcs) if context.edges is null; areas then charge curved
+    /// links like straight ones.
     Overlay(const RouteContext& context, RouteConditions conditions);
 
     /// Sets the states of gates and updates the arcs that cross a gate whose state changes. This
@@ -77,6 +78,7 @@ private:
     EdgeCosts costsOf(const Edge& edge, const AgentRules& rules, const ChargedAreas* areas) const;
     void reprice(std::span<const Edge* const> edges, const ChargedAreas* areas);
     bool isAltered() const { return !m_rules.closedGates.empty() || m_areas; }
+    void replaceMultipliers(const EdgeSource& edges);
     void chargeArcs(const EdgeSource* edges);
 
     AgentRules m_rules;

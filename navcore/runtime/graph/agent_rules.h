@@ -36,11 +36,8 @@ inline std::uint32_t multiplierFor(const Agent& agent, TerrainId id, const Terra
 template <class Terrains, class Barriers>
 AgentRules rulesOf(const Agent& agent, const Terrains& terrains, const Barriers& barriers) {
     AgentRules rules{{}, agent.radius, agent.joinRange, agent.abilities, {}, agent.speed};
-    for (const auto& [id, terrain] : terrains) {
-        const std::uint32_t multiplier = multiplierFor(agent, id, terrain);
-        if (multiplier != impassable)
-            rules.costs.set(id, multiplier);
-    }
+    for (const auto& [id, terrain] : terrains)
+        rules.costs.set(id, multiplierFor(agent, id, terrain));
     for (const auto& [id, barrier] : barriers)
         if (barrier.kind == BarrierKind::Gate && barrier.gate == GateState::Closed)
             rules.closedGates.insert(id);

@@ -8,9 +8,12 @@ namespace navcore {
 void TerrainCosts::set(TerrainId terrain, std::uint32_t multiplier) {
     const auto at = std::lower_bound(m_entries.begin(), m_entries.end(), terrain,
                                      [](const Entry& e, TerrainId id) { return e.terrain < id; });
-    if (at != m_entries.end() && at->terrain == terrain)
+    const bool isIn = at != m_entries.end() && at->terrain == terrain;
+    if (isIn && multiplier == impassable)
+        m_entries.erase(at);
+    else if (isIn)
         at->multiplier = multiplier;
-    else
+    else if (multiplier != impassable)
         m_entries.insert(at, Entry{terrain, multiplier});
 }
 

@@ -14,11 +14,11 @@ inline constexpr Cost maxArcCost = 0x7fffffffU;
 
 class TerrainCosts {
 public:
-    /// Sets the multiplier of a terrain, in thousandths.
+    /// Sets the multiplier of a terrain, in thousandths, or makes it `impassable`.
     void set(TerrainId terrain, std::uint32_t multiplier);
 
-    /// Returns the multiplier of a terrain, or nullopt if it was never set, which means that the
-    /// terrain is impassable. O(log terrains).
+    /// Returns the multiplier of a terrain, or nullopt if the terrain is impassable,
+    /// as are all terrains whose multipliers were never set. O(log terrains).
     std::optional<std::uint32_t> multiplier(TerrainId terrain) const;
 
     friend bool operator==(const TerrainCosts&, const TerrainCosts&) = default;

@@ -29,6 +29,12 @@ Status checkConditions(const NavWorld& world, const RouteConditions& conditions)
         if (state > GateState::Closed)
             return Error{ErrorKind::InvalidArgument, "a gate must be open or closed"};
     }
+    for (const auto& [id, multiplier] : conditions.terrains) {
+        if (!world.hasTerrain(id))
+            return Error{ErrorKind::NotFound, "no such terrain"};
+        if (!terrainMultipliers.contains(multiplier))
+            return Error{ErrorKind::InvalidArgument, "a terrain multiplier is out of range"};
+    }
     const auto isPaid = [](const auto& entry) { return isCharge(entry.second); };
     if (!std::ranges::all_of(conditions.vertices, isPaid) ||
         !std::ranges::all_of(conditions.edges, isPaid) ||

@@ -8,7 +8,9 @@ namespace navcore {
 namespace {
 
 constexpr std::uint32_t magic = 0x54534e57; // The first four bytes of a saved state, "WNST".
-constexpr std::uint16_t version = 1;
+/// The version of states without terrain multipliers, and that of states with them. States have the
+/// lowest version that can hold them, so that earlier releases can load them.
+constexpr std::uint16_t plainVersion = 1, terrainVersion = 2;
 
 /// A hash: FNV-1a over 64-bit words, with an extra mixing step after each word.
 class LevelName {
@@ -144,7 +146,7 @@ Result<std::vector<std::uint8_t>> saveState(const NavWorld& world, const RouteCo
         return status.error();
     ByteWriter to;
     to.put(magic);
-    to.put(version);
+    to.put(state.terrains.empty() ? plainVersion : terrainVersion);
     to.put(nameOf(world.graph()));
     to.put(state.maxCost);
     to.put(static_cast<std::uint32_t>(state.gates.size()));
@@ -165,6 +167,12 @@ Result<std::vector<std::uint8_t>> saveState(const NavWorld& world, const RouteCo
     to.put(static_cast<std::uint32_t>(state.areas.size()));
     for (const ChargedArea& area : state.areas)
         put(to, area);
+    if (!state.terrains.empty())
+        to.put(static_cast<std::uint32_t>(state.terrains.size()));
+    for (const auto& [id, multiplier] : state.terrains) {
+        to.put(id.value);
+        to.put(multiplier);
+    }
     to.put(checksumOf(to.bytes()));
     return to.take();
 }
@@ -179,7 +187,7 @@ Result<RouteConditions> loadState(const NavWorld& world, std::span<const std::ui
     const auto savedIn = from.get<std::uint64_t>();
     if (!from.isValid())
         return damaged;
-    if (savedBy != version)
+    if (savedBy != plainVersion && savedBy != terrainVersion)
         return Error{ErrorKind::Unsupported, "the state was saved by a newer program"};
     if (savedIn != nameOf(world.graph()))
         return Error{ErrorKind::Conflict, "the state was saved from another level"};
@@ -204,6 +212,13 @@ Result<RouteConditions> loadState(const NavWorld& world, std::span<const std::ui
     }
     for (std::size_t count = from.getCount(15); count > 0; --count)
         state.areas.push_back(getArea(from));
+    std::size_t terrains = savedBy == terrainVersion ? from.getCount(8) : 0;
+    if (terrains == 0 && savedBy == terrainVersion)
+        from.fail();
+    for (; terrains > 0; --terrains) {
+        const TerrainId id{from.get<std::uint32_t>()};
+        enter(from, state.terrains, id, from.get<std::uint32_t>());
+    }
     if (!from.isValid() || !from.isAtEnd())
         return damaged;
     if (const Status status = checkConditions(world, state); !status)

@@ -97,6 +97,12 @@ bool NavWorld::hasGate(BarrierId id) const {
     return barrier && barrier->kind == BarrierKind::Gate;
 }
 
+bool NavWorld::hasTerrain(TerrainId id) const {
+    const auto at =
+        std::ranges::lower_bound(m_graph.terrains, id, {}, &std::pair<TerrainId, Terrain>::first);
+    return at != m_graph.terrains.end() && at->first == id;
+}
+
 Result<std::vector<CompiledAgent*>> NavWorld::agentsOf(std::span<const AgentId> ids) const {
     std::vector<CompiledAgent*> agents;
     for (const AgentId id : ids) {

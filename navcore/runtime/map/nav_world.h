@@ -49,6 +49,8 @@ public:
     const Lift* lift(LiftId id) const;
     /// Returns whether the gate exists. O(log barriers).
     bool hasGate(BarrierId id) const;
+    /// Returns whether the terrain exists. O(log terrains).
+    bool hasTerrain(TerrainId id) const;
     /// Return whether the vertex or the edge exists, for any agent. O(1).
     bool hasVertex(VertexId id) const;
     bool hasEdge(EdgeKey key) const;

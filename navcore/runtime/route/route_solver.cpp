@@ -18,6 +18,11 @@ FloorId floorOf(const AnchoredEnd& end) {
     return end.ground ? end.ground->floor : firstFloor;
 }
 
+bool areOnlyTerrains(const RouteConditions& conditions) {
+    return conditions.gates.empty() && conditions.vertices.empty() && conditions.edges.empty() &&
+           conditions.areas.empty() && conditions.maxCost == anyCost;
+}
+
 /// Returns the labels from which a query can be answered, or null if it must search.
 const HubLabels* labelsFor(const RouteContext& context, Algorithm algorithm) {
     return algorithm == Algorithm::AStar && !context.conditions ? context.labels : nullptr;
@@ -95,7 +100,7 @@ struct RouteSolver::Data {
                 std::span<const RouteEnd> to, MultiEndAnswer& into, Algorithm algorithm) {
         if (find(context, into))
             return;
-        if (!context.conditions)
+        if (!context.conditions || areOnlyTerrains(context.conditions->conditions()))
             return refuse(reasons(context), into);
         if (context.maxCost() != anyCost)
             return refuse({{.cause = NoRouteCause::TooExpensive,
@@ -103,7 +108,14 @@ struct RouteSolver::Data {
                             .place = goals.ends.front().place,
                             .floor = floorOf(goals.ends.front())}},
                           into);
-        solve(context.withConditions(nullptr), from, to, into, algorithm);
+        // Find out whether the conditions alone prevent a route, apart from their terrains, which
+        // may also open one.
+        if (const auto& terrains = context.conditions->conditions().terrains; terrains.empty()) {
+            solve(context.withConditions(nullptr), from, to, into, algorithm);
+        } else {
+            const Overlay others(context, RouteConditions{.terrains = terrains});
+            solve(context.withConditions(&others), from, to, into, algorithm);
+        }
         if (const auto* route = std::get_if<Route>(&into.answer))
             refuse({firstForbidden(context, *route)}, into);
     }

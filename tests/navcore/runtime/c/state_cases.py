@@ -82,6 +82,7 @@ class Saving(Case):
                 nav.nav_conditions_polygon(conditions, corners, 3, charge(toll=100)),
                 nav.nav_conditions_solid_disc(conditions, 8960, 2560, 100, charge(toll=1000)),
                 nav.nav_conditions_solid_polygon(conditions, corners, 3, charge(toll=10000)),
+                nav.nav_conditions_terrain(conditions, 1, 1500),
                 nav.nav_conditions_most_cost(conditions, c.c_uint64(90000))):
             self.assertEqual(status, OK)
         return conditions
@@ -93,7 +94,7 @@ class Saving(Case):
         plain = {(a, b): self.route([a], [b]) for a in ids for b in ids}
         under = {pair: self.route([pair[0]], [pair[1]], conditions) for pair in plain}
         self.assertNotEqual(plain, under)
-        self.assertEqual(under[1, 3][1], 12800 + 10 + 1000 + 7 + 12800 * 2 + 1)
+        self.assertEqual(under[1, 3][1], 19200 + 10 + 1000 + 7 + 19200 * 2 + 1)  # ground * 1.5
         data = saved(self.map, conditions)
         self.assertEqual(saved(self.map, conditions), data)
         for agent in (1, 2):  # both have the same costs
@@ -212,6 +213,23 @@ class Saving(Case):
         self.assertEqual(saved(self.map, conditions), ARGUMENT)  # of another map
         for free, each in ((nav.nav_conditions_free, conditions), (nav.nav_query_free, other)):
             self.assertEqual(free(each), OK)
+
+    def test_terrains(self):
+        conditions = handle(nav.nav_conditions_create, self.map)
+        ground = nav.nav_conditions_terrain
+        for multiplier, cost in ((2000, 51200), (0, None), (500, 12800), (60000, 25600 * 60)):
+            self.assertEqual(ground(conditions, 1, multiplier), OK)
+            way = self.route([1], [3], conditions)
+            if cost:
+                self.assertEqual(way[1], cost)
+            else:
+                self.assertIsInstance(way, list)  # the reasons why there is no route
+        self.assertEqual(self.route([1], [3])[1], 25600)
+        self.assertEqual(ground(conditions, 2, 1000), NOT_FOUND)
+        self.assertEqual(ground(conditions, 1, 60001), ARGUMENT)
+        self.assertEqual(ground(self.map, 1, 1000), HANDLE)
+        self.assertEqual(self.route([1], [3], conditions)[1], 25600 * 60)  # as before
+        self.assertEqual(nav.nav_conditions_free(conditions), OK)
 
     def test_maps_in_use_are_not_saved(self):
         conditions, data, said = self.filled(), saved(self.map), set()

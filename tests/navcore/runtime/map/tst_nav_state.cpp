@@ -38,6 +38,9 @@ RouteConditions drawState(Random& random, const ResolvedGraph& graph) {
         area.kind = static_cast<AreaKind>(random.below(2));
         state.areas.push_back(area);
     }
+    for (const auto& [id, terrain] : graph.terrains)
+        if (random.below(4) == 0)
+            state.terrains[id] = static_cast<std::uint32_t>(random.below(60'001));
     if (random.below(4) == 0)
         state.maxCost = random.below(100'000);
     return state;
@@ -51,7 +54,8 @@ bool areEqual(const RouteConditions& l, const RouteConditions& r) {
                (shape && other ? **shape == **other : a.where == b.where);
     };
     return l.gates == r.gates && l.vertices == r.vertices && l.edges == r.edges &&
-           l.maxCost == r.maxCost && std::ranges::equal(l.areas, r.areas, sameArea);
+           l.terrains == r.terrains && l.maxCost == r.maxCost &&
+           std::ranges::equal(l.areas, r.areas, sameArea);
 }
 
 } // namespace
@@ -65,6 +69,7 @@ private Q_SLOTS:
     void anyBytesGiveAnErrorOrAState();
     void otherLevelsRefuseIt();
     void whatCannotBeLoadedIsNotSaved();
+    void earlierReleasesLoadStatesWithoutTerrains();
 };
 
 void TestNavState::whatWasSavedComesBack() {
@@ -176,6 +181,26 @@ void TestNavState::whatCannotBeLoadedIsNotSaved() {
     QVERIFY(kindOf({.gates = {{gate, static_cast<GateState>(2)}}}) == ErrorKind::InvalidArgument);
     QVERIFY(kindOf({.vertices = {{VertexId{999'999}, Charge::ban()}}}) == ErrorKind::NotFound);
     QVERIFY(kindOf({.edges = {{EdgeKey::of(LinkId{777}), Charge::ban()}}}) == ErrorKind::NotFound);
+    QVERIFY(kindOf({.terrains = {{TerrainId{777}, 1000}}}) == ErrorKind::NotFound);
+    QVERIFY(kindOf({.terrains = {{Level::swampId, 60'001}}}) == ErrorKind::InvalidArgument);
+}
+
+void TestNavState::earlierReleasesLoadStatesWithoutTerrains() {
+    Random random(8);
+    const auto world = NavWorld::make(oracle::walkWorld(random, oracle::Gates::Two)).value();
+    const auto versionOf = [&](const RouteConditions& state) {
+        return saveState(*world, state).value().at(4);
+    };
+    QCOMPARE(versionOf({.maxCost = 7}), 1);
+    QCOMPARE(versionOf({.terrains = {{Level::swampId, 1000}}, .maxCost = 7}), 2);
+    // The later version always has terrains, so every state can be saved in only one way.
+    auto none = saveState(*world, {.terrains = {{Level::swampId, 1000}}}).value();
+    none.resize(none.size() - 2 * sizeof(std::uint64_t) - sizeof(std::uint32_t));
+    none.resize(none.size() + sizeof(std::uint32_t)); // no terrains
+    ByteWriter sum;
+    sum.put(checksumOf(none));
+    none.insert(none.end(), sum.bytes().begin(), sum.bytes().end());
+    QCOMPARE(loadState(*world, none).error().kind, ErrorKind::Syntax);
 }
 
 void TestNavState::otherLevelsRefuseIt() {
@@ -187,7 +212,7 @@ void TestNavState::otherLevelsRefuseIt() {
     graph.positions.front().x += 1;
     QVERIFY(loadState(*NavWorld::make(graph).value(), bytes).error().kind == ErrorKind::Conflict);
     auto newer = bytes;
-    newer[4] = 2;
+    newer[4] = 3;
     QVERIFY(loadState(*world, newer).error().kind == ErrorKind::Unsupported);
     newer[0] = 0;
     QVERIFY(loadState(*world, newer).error().kind == ErrorKind::Syntax);
