@@ -66,9 +66,10 @@ Status rule(const Level& level, LiftId id, const Lift& lift) {
         if (!entrance)
             return invalid(say(texts::noSuchEntrance, callOf<Lift>(id)), {id});
         if (entrance->floor != floor)
-            return invalid(say(texts::entranceElsewhere, callOf<Lift>(id)), {id});
+            return invalid(say(texts::entranceElsewhere, callOf<Lift>(id)), {id, stop.entrance});
         if (level.liftAt(stop.entrance) != id)
-            return invalid(say(texts::entranceTwice, callOf<Lift>(id)), {id});
+            return invalid(say(texts::entranceTwice, callOf<Lift>(id)),
+                           {id, level.liftAt(stop.entrance)});
         if (stop.gate && !level.find<Barrier>(*stop.gate))
             return invalid(say(texts::noSuchGate, callOf<Lift>(id)), {id});
     }

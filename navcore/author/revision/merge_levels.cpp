@@ -292,16 +292,17 @@ private:
         }
     }
 
-    /// Reverts the change from their level that caused the merge to be rejected. Returns false if
-    /// the error was not caused by one of their changes.
+    /// Reverts the change from their level that caused the merge to be rejected: that of the first
+    /// culprit that they have changed. Returns false if there is none.
     bool revertTheirs(const Error& error) {
-        bool hasReverted = error.culprits.empty();
-        forEachItemType([&]<class Item>(ItemType<Item>) {
-            hasReverted =
-                hasReverted || std::visit([&](const auto& key) { return revertTheirs<Item>(key); },
-                                          error.culprits.front());
-        });
-        return hasReverted && !error.culprits.empty();
+        bool hasReverted = false;
+        for (const Culprit& culprit : error.culprits)
+            forEachItemType([&]<class Item>(ItemType<Item>) {
+                hasReverted =
+                    hasReverted ||
+                    std::visit([&](const auto& key) { return revertTheirs<Item>(key); }, culprit);
+            });
+        return hasReverted;
     }
     template <class Item, class Key>
     bool revertTheirs(const Key& key) {

@@ -248,6 +248,39 @@ private Q_SLOTS:
         QVERIFY(merge.file.level.find<Terrain>(Level::swampId));
     }
 
+    /// Changes of both sides may fit each side, but not each other: here, a lift gets a stop whose
+    /// entrance the other side moves to another floor or gives to another lift. Ours stays.
+    void liftsAndEntrancesStayTogether() {
+        const FloorId upper{2}, top{3};
+        const Level base = edited(Level(), [&](LevelEdit& edit) {
+            edit.set<Floor>(upper, Floor{});
+            edit.set<Floor>(top, Floor{});
+            for (const std::uint32_t id : {1U, 2U, 3U}) {
+                Vertex vertex;
+                vertex.position = {static_cast<Coord>(id) * 1000, 0, 0};
+                vertex.floor = {id};
+                edit.set<Vertex>({id}, vertex);
+            }
+            edit.set<Lift>({1}, Lift{.stops = {{firstFloor, {{1}}}, {upper, {{2}}}}});
+            edit.set<Lift>({2}, Lift{});
+        });
+        const Level stop = edited(base, [&](LevelEdit& edit) {
+            edit.modify<Lift>({1}, [&](Lift& lift) { lift.stops[top] = {{3}}; });
+        });
+        const Level moved = edited(base, [&](LevelEdit& edit) {
+            edit.modify<Vertex>({3}, [&](Vertex& vertex) { vertex.floor = upper; });
+        });
+        const Level other = edited(base, [&](LevelEdit& edit) {
+            edit.modify<Lift>({2}, [&](Lift& lift) { lift.stops[top] = {{3}}; });
+        });
+        for (const auto& [ours, theirs] : {std::pair(&stop, &moved), std::pair(&moved, &stop),
+                                           std::pair(&stop, &other), std::pair(&other, &stop)}) {
+            const Level merge = merged(base, *ours, *theirs).file.level;
+            QCOMPARE(conflictsOf(merge).size(), std::size_t{1});
+            QVERIFY(withoutConflicts(merge) == *ours);
+        }
+    }
+
     void paintIsMergedByCell() {
         const auto painted = [](std::vector<std::pair<std::size_t, TerrainId>> cells) {
             TileCells tile{};
