@@ -9,7 +9,6 @@
 #include "navcore/author/link/ship.h"
 #include "navcore/runtime/table/move_table.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QSignalBlocker>
@@ -42,17 +41,13 @@ AgentsPanel::AgentsPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
         host, itemAccess<Agent>(),
         {{"colour", {}, {}, 30},
          {"name", tr("Name"), {}, 0},
-         {"radius", tr("Radius"), tr("Free space that it needs on both sides"), 52},
-         {"speed", tr("Speed"), tr("Distance that it covers per second on plain ground"), 54},
-         {"joinRange", tr("Join\nrange"),
-          tr("How far it may walk in a straight line to reach the graph"), 60},
-         {"turnRate", tr("Turn\nrate"),
-          tr("Turning speed at corners, in degrees per second; 0: instant"), 54}},
+         {"radius", tr("Radius"), tr("Free space that it needs on both sides"), 60},
+         {"speed", tr("Speed"), tr("Distance that it covers per second on plain ground"), 62}},
         {tr("Change agent"), tr("Change agent colour"), tr("Add agent")},
         [](QRgb colour, std::size_t) { return colourSwatch(colour); }, this);
     QTableWidget& table = m_agents->widget();
     table.setObjectName("agents");
-    table.setMinimumHeight(72);
+    keepRowsVisible(table);
     auto* add = makePanelButton("plus", tr("Add an agent: a copy of the selected one"), this);
     add->setObjectName("addAgent");
     m_remove = makePanelButton("minus", tr("Remove the agent"), this);
@@ -61,6 +56,12 @@ AgentsPanel::AgentsPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     m_abilities->setObjectName("abilities");
     m_abilities->setToolTip(tr("Words of your choice, separated by commas, e.g. swim, climb. Links "
                                "and barriers may require them."));
+    auto* ranges = new QHBoxLayout;
+    ranges->setContentsMargins(6, 0, 6, 0);
+    addField(*ranges, "joinRange", tr("Join range"),
+             tr("How far it may walk in a straight line to reach the graph"));
+    addField(*ranges, "turnRate", tr("Turn rate"),
+             tr("Turning speed at corners, in degrees per second; 0: instant"));
     m_moveTable = new QCheckBox(this);
     m_moveTable->setObjectName("moveTable");
     auto* abilities = new QLabel(tr("Abilities"), this);
@@ -78,6 +79,7 @@ AgentsPanel::AgentsPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     column->setSpacing(2);
     column->addWidget(&table, 2);
     column->addLayout(buttons);
+    column->addLayout(ranges);
     column->addWidget(m_moveTable);
     column->addWidget(new AgentTerrains(host, this), 3);
     column->addWidget(new LensField(host, this));
@@ -109,6 +111,11 @@ void AgentsPanel::refresh() {
 void AgentsPanel::refreshChosen() {
     const Level& level = m_host.level();
     const Agent* agent = m_agents->chosen<Agent>();
+    for (TextField* text : m_fields) {
+        const Field& field = *fieldNamed(fieldsOf<Agent>(), text->objectName().toStdString());
+        text->setEnabled(agent);
+        text->setValue(agent ? fieldText(shownInfo(level), field, field.get(agent)) : QString());
+    }
     m_abilities->setEnabled(agent);
     m_abilities->setKnown(abilitiesInUse(level));
     m_abilities->setValue(agent ? abilityText(agent->abilities) : QString());
@@ -140,6 +147,35 @@ void AgentsPanel::takeAbilities(const QString& text) {
     edit.modify<Agent>(m_agents->chosenId<Agent>(),
                        [&](Agent& a) { a.abilities = abilitiesOf(text); });
     m_host.edit(edit.change(), tr("Change abilities"));
+    refreshChosen();
+}
+
+/// Adds a field that edits a member of the selected agent.
+void AgentsPanel::addField(QBoxLayout& row, const char* member, const QString& title,
+                           const QString& tip) {
+    auto* field = new TextField(this);
+    field->setObjectName(member);
+    field->setToolTip(tip);
+    auto* label = new QLabel(title, this);
+    label->setBuddy(field);
+    row.addWidget(label);
+    row.addWidget(field, 1);
+    connect(field, &TextField::edited, this, [this, field] { takeField(*field); });
+    m_fields << field;
+}
+
+void AgentsPanel::takeField(TextField& text) {
+    const AgentId id = m_agents->chosenId<Agent>();
+    if (!m_host.level().find<Agent>(id))
+        return;
+    const Field& field = *fieldNamed(fieldsOf<Agent>(), text.objectName().toStdString());
+    const LevelInfo info = shownInfo(m_host.level());
+    const auto value = readField(info, field, text.text());
+    if (!value)
+        return text.refuse(fieldRange(info, field));
+    LevelEdit edit(m_host.level());
+    edit.modify<Agent>(id, [&](Agent& agent) { field.set(&agent, *value); });
+    m_host.edit(edit.change(), tr("Change agent"));
     refreshChosen();
 }
 

@@ -6,6 +6,7 @@
 #include "editor/panels/item_table.h"
 #include "editor/panels/panel_host.h"
 
+#include <QBoxLayout>
 #include <QCheckBox>
 #include <QToolButton>
 
@@ -39,12 +40,16 @@ private:
     void refreshChosen();
     void refreshTableSize();
     void takeAbilities(const QString& text);
+    void addField(QBoxLayout& row, const char* member, const QString& title, const QString& tip);
+    void takeField(TextField& text);
     void takeMoveTable(bool isShipped);
     void add();
     void remove();
 
     const PanelHost& m_host;
     ItemTable* m_agents;
+    /// Fields that show members of the selected agent. The object name of each is its member.
+    QList<TextField*> m_fields;
     AbilitiesField* m_abilities;
     QCheckBox* m_moveTable;
     QToolButton* m_remove;

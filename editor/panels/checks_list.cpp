@@ -12,6 +12,8 @@
 #include <QMenu>
 #include <QSignalBlocker>
 
+#include <algorithm>
+
 namespace waymark {
 
 using namespace navcore;
@@ -39,8 +41,6 @@ ChecksList::ChecksList(const PanelHost& host, QWidget* parent)
     m_table->setObjectName("checks");
     m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
     m_table->setColumnWidth(State, 28);
-    m_table->setColumnWidth(Agents, 64);
-    m_table->setColumnWidth(Broken, 64);
     keepRowsVisible(*m_table);
     m_message = new HintList(this);
     m_message->setObjectName("checkMessage");
@@ -117,6 +117,7 @@ void ChecksList::rebuild() {
             m_table->item(row, Agents)->setToolTip(agentsText(level, check));
             ++row;
         }
+        m_table->setColumnWidth(Agents, std::clamp(widthOfTexts(*m_table, Agents), 40, 100));
         m_table->setVisible(row > 0);
         if (m_table->currentRow() < 0 && row > 0)
             m_table->setCurrentCell(0, Name);
@@ -174,6 +175,7 @@ void ChecksList::refresh() {
         for (const int column : {State, Name, Broken})
             m_table->item(row, column)->setToolTip(text);
     }
+    m_table->setColumnWidth(Broken, widthOfTexts(*m_table, Broken));
     refreshChosen();
 }
 

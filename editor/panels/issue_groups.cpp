@@ -20,6 +20,12 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(IssueGroup)
 };
 
+/// Returns the reason why the designer ignored the issue. Empty if the issue is not ignored.
+QString reasonOf(const Level& level, const Issue& issue) {
+    const Ignored* ignored = issue.ignored ? level.find<Ignored>(*issue.ignored) : nullptr;
+    return ignored ? QString::fromStdString(ignored->reason) : QString();
+}
+
 } // namespace
 
 std::vector<IssueGroup> groupIssues(std::span<const Issue> issues,
@@ -51,17 +57,13 @@ QString titleOf(const Level& level, const IssueGroup& group) {
     return agent ? Words::tr("%1 for %2").arg(title, QString::fromStdString(agent->name)) : title;
 }
 
-QString reasonOf(const Level& level, const Issue& issue) {
-    const Ignored* ignored = issue.ignored ? level.find<Ignored>(*issue.ignored) : nullptr;
-    return ignored ? QString::fromStdString(ignored->reason) : QString();
-}
-
 QString whatOf(const Level& level, const Issue& issue) {
     QString message = localized(issue.message);
     if (issue.place) {
+        // The place is the end of the message. The floor may follow.
         const QString place = " - " + waymark::placeText(shownInfo(level), *issue.place);
-        if (message.endsWith(place))
-            message.chop(place.size());
+        if (const auto at = message.lastIndexOf(place); at >= 0)
+            message.truncate(at);
     }
     const QString reason = reasonOf(level, issue).simplified();
     return reason.isEmpty() ? message : Words::tr("%1 (%2)").arg(message, reason);

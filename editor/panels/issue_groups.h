@@ -37,9 +37,6 @@ std::vector<IssueGroup> groupIssues(std::span<const navcore::Issue> issues,
 /// off for Heavy".
 QString titleOf(const navcore::Level& level, const IssueGroup& group);
 
-/// Returns the reason why the designer ignored the issue. Empty if the issue is not ignored.
-QString reasonOf(const navcore::Level& level, const navcore::Issue& issue);
-
 /// Returns the message of an issue without its position. For an ignored issue, adds the reason.
 QString whatOf(const navcore::Level& level, const navcore::Issue& issue);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/issue_list.h"
 
+#include "editor/model/floors.h"
 #include "editor/model/language.h"
 #include "editor/panels/words.h"
 #include "editor/render/icons.h"
@@ -190,8 +191,11 @@ QTreeWidgetItem* IssueList::addIssue(const Level& level, QTreeWidgetItem* parent
     const Issue& issue = m_issues[index];
     auto* row = parent ? new IssueRow(parent, issue) : new IssueRow(this, issue);
     row->setText(0, whatOf(level, issue));
-    if (issue.place)
-        row->setText(1, positionText(shownInfo(level), *issue.place));
+    if (issue.place) {
+        const QString place = positionText(shownInfo(level), *issue.place);
+        const bool hasFloors = level.floors().size() > 1;
+        row->setText(1, hasFloors ? place + " · " + shortFloorName(level, issue.floor) : place);
+    }
     if (issue.ignored)
         for (const int column : {0, 1})
             row->setForeground(column, palette().placeholderText());

@@ -50,10 +50,6 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     m_state->setAlignment(Qt::AlignCenter);
     m_state->setWordWrap(true);
     m_state->setMargin(6);
-    m_details = new QLabel(this);
-    m_details->setObjectName("issueDetails");
-    m_details->setWordWrap(true);
-    m_details->setMargin(6);
     m_fixes = new QWidget(this);
     auto* fixes = new QVBoxLayout(m_fixes);
     fixes->setContentsMargins(6, 0, 6, 6);
@@ -74,11 +70,10 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     m_column->addWidget(runChecks);
     m_column->addWidget(m_list, 1);
     m_column->addWidget(m_state, 1);
-    m_column->addWidget(m_details);
     m_column->addWidget(m_fixes);
 
     connect(m_filters, &IssueFilters::changed, this, &IssuesPanel::refresh);
-    connect(m_list, &IssueList::chosen, this, &IssuesPanel::showDetails);
+    connect(m_list, &IssueList::chosen, this, &IssuesPanel::showFixes);
     connect(m_list, &IssueList::goThere, this, &IssuesPanel::goThere);
     connect(m_list, &QTreeWidget::itemClicked, this, [this] {
         if (const Issue* issue = m_list->issue(); issue && issue->place)
@@ -123,7 +118,7 @@ void IssuesPanel::refresh() {
                       }));
     m_list->setVisible(m_list->topLevelItemCount() > 0);
     refreshState();
-    showDetails();
+    showFixes();
 }
 
 void IssuesPanel::refreshState() {
@@ -157,7 +152,7 @@ void IssuesPanel::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
 }
 
-void IssuesPanel::showDetails() {
+void IssuesPanel::showFixes() {
     QLayout* layout = m_fixes->layout();
     while (QLayoutItem* item = layout->takeAt(0)) {
         item->widget()->hide();
@@ -166,25 +161,21 @@ void IssuesPanel::showDetails() {
     }
     const Issue* issue = m_list->issue();
     const IssueGroup* group = m_list->group();
-    m_details->setVisible(issue || group);
     m_fixes->setVisible(issue || group);
-    if (issue) {
-        const QString reason = reasonOf(m_host.level(), *issue);
-        m_details->setText(reason.isEmpty()
-                               ? localized(issue->message)
-                               : tr("%1\nIgnored: %2").arg(localized(issue->message), reason));
+    if (issue)
         addIssueButtons(*issue);
-    } else if (group) {
-        m_details->setText(m_list->currentItem()->text(0));
+    else if (group)
         addGroupButtons(*group);
-    }
 }
 
 void IssuesPanel::addButton(const QString& name, const QString& text, std::function<void()> act) {
     auto* button = new QPushButton(text, m_fixes);
     button->setObjectName(name);
     connect(button, &QPushButton::clicked, this, std::move(act));
-    m_fixes->layout()->addWidget(button);
+    QLayout& buttons = *m_fixes->layout();
+    const int count = buttons.count();
+    setTabOrder(count > 0 ? buttons.itemAt(count - 1)->widget() : m_list, button);
+    buttons.addWidget(button);
 }
 
 void IssuesPanel::addIssueButtons(const Issue& issue) {

@@ -29,7 +29,7 @@ protected:
 private:
     void refresh();
     void refreshState();
-    void showDetails();
+    void showFixes();
     void addIssueButtons(const navcore::Issue& issue);
     void addGroupButtons(const IssueGroup& group);
     void addButton(const QString& name, const QString& text, std::function<void()> act);
@@ -48,7 +48,6 @@ private:
     IssueList* m_list;
     QVBoxLayout* m_column;
     QLabel* m_state; ///< Message for an empty or outdated list.
-    QLabel* m_details;
     QWidget* m_fixes;
     navcore::AgentId m_lens; ///< Agent for which the rows were created.
     QElapsedTimer m_checked;

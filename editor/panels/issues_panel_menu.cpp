@@ -91,8 +91,9 @@ std::vector<Issue> IssuesPanel::issuesOf(const IssueGroup& group) const {
 }
 
 void IssuesPanel::ignore(const std::vector<Issue>& issues) {
-    ReasonDialog dialog(
-        issues.size() == 1 ? waymark::localized(issues.front().message) : m_details->text(), this);
+    ReasonDialog dialog(issues.size() == 1 ? waymark::localized(issues.front().message)
+                                           : m_list->currentItem()->text(0),
+                        this);
     if (dialog.exec() != QDialog::Accepted)
         return;
     LevelEdit edit(m_host.level());

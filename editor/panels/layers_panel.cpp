@@ -36,6 +36,7 @@ QToolButton* makeToggle(QWidget* parent, const QString& tip) {
 
 LayersPanel::LayersPanel(const PanelHost& host, QWidget* parent)
     : QWidget(parent), m_view(host.workspace.view) {
+    auto* floors = new FloorsList(host, this); // Created first, because it is the first tab stop.
     auto* content = new QWidget(this);
     auto* grid = new QGridLayout(content);
     grid->setContentsMargins(8, 8, 8, 8);
@@ -50,7 +51,7 @@ LayersPanel::LayersPanel(const PanelHost& host, QWidget* parent)
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins({});
     whole->setSpacing(0);
-    whole->addWidget(new FloorsList(host, this));
+    whole->addWidget(floors);
     whole->addWidget(scrollDown(content, this));
 
     connect(&m_view, &ViewState::changed, this, &LayersPanel::refresh);

@@ -8,6 +8,8 @@
 #include <QKeyEvent>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace waymark {
 
 namespace {
@@ -78,6 +80,12 @@ void keepRowsVisible(QTableWidget& table) {
     table.setMinimumHeight(table.horizontalHeader()->sizeHint().height() +
                            rows * table.verticalHeader()->defaultSectionSize());
     table.setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
+}
+
+int widthOfTexts(const QTableView& table, int column) {
+    const QAbstractItemView& cells = table; // Here, the function is not protected.
+    return std::max(cells.sizeHintForColumn(column) + 1,
+                    table.horizontalHeader()->sectionSizeHint(column));
 }
 
 void fillRow(QTableWidget& table, int row, const QList<int>& editable) {

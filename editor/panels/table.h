@@ -18,6 +18,10 @@ QTableWidget* makeTable(const QStringList& headers, int wide, QWidget* parent);
 /// Allows the layout to shrink a table to a height of three rows.
 void keepRowsVisible(QTableWidget& table);
 
+/// Returns the width that the header and the cells of a column need; see
+/// QHeaderView::setResizeContentsPrecision() for the number of cells.
+int widthOfTexts(const QTableView& table, int column);
+
 /// Creates the missing cells of a row. Existing cells are kept, because the designer may be editing
 /// one of them. Only the columns in `editable` can be edited.
 void fillRow(QTableWidget& table, int row, const QList<int>& editable);

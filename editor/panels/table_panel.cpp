@@ -28,8 +28,8 @@ namespace {
 constexpr std::array shownKinds{SelectKind::Vertex,  SelectKind::Link,     SelectKind::Rule,
                                 SelectKind::Barrier, SelectKind::Obstacle, SelectKind::Lift,
                                 SelectKind::Note,    SelectKind::Route};
-// Greatest width in pixels that a column gets automatically, and the number of rows whose texts
-// decide.
+// Greatest width in pixels that a column gets automatically while others need the room, and the
+// number of rows whose texts decide.
 constexpr int maxColumnWidth = 320, measuredRows = 200;
 constexpr int filterDelay = 150; // Delay in ms between a keystroke and the filter.
 // Heights in pixels: the panel scrolls if it is lower than the first one, and can be made as low as
@@ -60,7 +60,10 @@ TablePanel::TablePanel(const PanelHost& host, QWidget* parent)
     m_view->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                             QAbstractItemView::AnyKeyPressed);
     m_view->setSortingEnabled(false);
+    // A click on a heading sorts, and does not also select the column.
     m_view->horizontalHeader()->setSectionsClickable(true);
+    for (const auto signal : {&QHeaderView::sectionPressed, &QHeaderView::sectionEntered})
+        disconnect(m_view->horizontalHeader(), signal, m_view, nullptr);
     m_view->horizontalHeader()->setSortIndicatorShown(true);
     m_view->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -150,20 +153,26 @@ void TablePanel::showRows() {
 }
 
 /// Makes columns wider if the texts of the first visible rows need more room, or as wide as these
-/// texts need if `mayShrink`. Keeps widths that the designer has chosen.
+/// texts need if `mayShrink`. Keeps widths that the designer has chosen. Columns with long texts
+/// get the room that is left.
 void TablePanel::fitColumns(int rows, bool mayShrink) {
     const QScopedValueRollback fitting(m_isFitting, true);
     QHeaderView& header = *m_view->horizontalHeader();
     header.setResizeContentsPrecision(rows);
-    const QAbstractItemView& cells = *m_view;
+    std::vector<std::pair<int, int>> tooLong; // Columns, and the pixels that their texts lack.
     for (int column = 0; column < m_model->columnCount(); ++column) {
         if (m_sizedByHand.contains(column))
             continue;
-        const int wanted =
-            std::min(std::max(cells.sizeHintForColumn(column) + 1, header.sectionSizeHint(column)),
-                     maxColumnWidth);
-        header.resizeSection(column,
-                             mayShrink ? wanted : std::max(wanted, header.sectionSize(column)));
+        const int whole = widthOfTexts(*m_view, column);
+        const int wanted = std::min(whole, maxColumnWidth);
+        const int width = mayShrink ? wanted : std::max(wanted, header.sectionSize(column));
+        header.resizeSection(column, width);
+        if (whole > width)
+            tooLong.emplace_back(column, whole - width);
+    }
+    for (const auto& [column, missing] : tooLong) {
+        const int left = m_view->viewport()->width() - header.length();
+        header.resizeSection(column, header.sectionSize(column) + std::clamp(left, 0, missing));
     }
 }
 
@@ -330,7 +339,8 @@ bool TablePanel::eventFilter(QObject* watched, QEvent* event) {
     auto& key = *static_cast<QKeyEvent*>(event);
     const bool isDown = key.key() == Qt::Key_D && key.modifiers() == Qt::ControlModifier;
     const bool isDelete = key.key() == Qt::Key_Delete || key.key() == Qt::Key_Backspace;
-    if (!isDown && !isDelete && !key.matches(QKeySequence::Copy) &&
+    const bool isAll = key.matches(QKeySequence::SelectAll);
+    if (!isDown && !isDelete && !isAll && !key.matches(QKeySequence::Copy) &&
         !key.matches(QKeySequence::Paste))
         return QWidget::eventFilter(watched, event);
     if (claims)
@@ -339,6 +349,8 @@ bool TablePanel::eventFilter(QObject* watched, QEvent* event) {
         fillDown();
     else if (isDelete)
         fillSelected({});
+    else if (isAll)
+        m_view->selectAll();
     else if (key.matches(QKeySequence::Copy))
         copy();
     else

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/menus.h"
 
+#include <QLabel>
+
 namespace waymark {
 
 namespace {
 
-/// Returns the first focusable widget of the dock in tab order, or nullptr if it has none.
+/// Returns the first focusable widget of the dock in tab order, or nullptr if it has none. Skips
+/// labels that contain links.
 QWidget* firstField(QDockWidget& dock) {
     for (QWidget* next = dock.nextInFocusChain(); next != &dock; next = next->nextInFocusChain())
         if (dock.isAncestorOf(next) && next->isVisibleTo(&dock) && next->isEnabled() &&
-            (next->focusPolicy() & Qt::TabFocus) && !next->focusProxy())
+            (next->focusPolicy() & Qt::TabFocus) && !next->focusProxy() &&
+            !qobject_cast<QLabel*>(next))
             return next;
     return nullptr;
 }

@@ -254,8 +254,7 @@ void SearchPage::fitColumns() {
         if (column == SearchTable::Name || m_table->isColumnHidden(column))
             continue;
         int& width = m_widths[static_cast<std::size_t>(column)];
-        int wanted = static_cast<QAbstractItemView&>(*m_table).sizeHintForColumn(column);
-        wanted = std::max(wanted, m_table->horizontalHeader()->sectionSizeHint(column));
+        int wanted = widthOfTexts(*m_table, column);
         if (column == SearchTable::Parent) // This column contains names.
             wanted = std::min(wanted, maxParentWidth);
         width = std::max({width, minWidths[column], wanted});

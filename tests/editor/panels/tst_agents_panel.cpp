@@ -60,6 +60,7 @@ private:
     QDockWidget* dock() { return m_window->findChild<QDockWidget*>("agents"); }
     QTableWidget* list() { return dock()->findChild<QTableWidget*>("agents"); }
     QTableWidget* factors() { return dock()->findChild<QTableWidget*>("agentTerrains"); }
+    TextField* field(const QString& member) { return dock()->findChild<TextField*>(member); }
     void press(const QString& button) { dock()->findChild<QToolButton*>(button)->click(); }
 
 private Q_SLOTS:
@@ -84,25 +85,28 @@ private Q_SLOTS:
         QCOMPARE(list()->item(0, 1)->text(), QString("Scout"));
         QCOMPARE(list()->item(1, 2)->text(), QString("1 m"));
         QCOMPARE(list()->item(0, 3)->text(), QString("4 m/s"));
-        QCOMPARE(list()->item(0, 4)->text(), QString("18.75 m"));
+        list()->setCurrentCell(0, 1);
+        QCOMPARE(field("joinRange")->text(), QString("18.75 m"));
+        list()->setCurrentCell(1, 1);
         const int steps = document().history().index();
         list()->item(1, 2)->setText("0.5");
         QCOMPARE(agent(heavy).radius, 2048);
         list()->item(1, 3)->setText("2.5 m/s");
         QCOMPARE(agent(heavy).speed, 10240U);
-        list()->item(1, 4)->setText("30 m");
+        type(field("joinRange"), "30 m");
         QCOMPARE(agent(heavy).joinRange, 30 * 4096);
         list()->item(1, 1)->setText(" Ogre ");
         QCOMPARE(agent(heavy).name, std::string("Ogre"));
-        QCOMPARE(list()->item(1, 5)->text(), QString("instant"));
-        list()->item(1, 5)->setText("90");
+        QCOMPARE(field("turnRate")->text(), QString("instant"));
+        type(field("turnRate"), "90");
         QCOMPARE(agent(heavy).turnRate, 90);
-        QCOMPARE(list()->item(1, 5)->text(), QString("90°/s"));
-        list()->item(1, 5)->setText("45°/s");
+        QCOMPARE(field("turnRate")->text(), QString("90°/s"));
+        type(field("turnRate"), "45°/s");
         QCOMPARE(agent(heavy).turnRate, 45);
-        list()->item(1, 5)->setText("instant");
+        type(field("turnRate"), "instant");
         QCOMPARE(agent(heavy).turnRate, 0);
         QCOMPARE(document().history().index(), steps + 7);
+        QCOMPARE(agent(scout).joinRange, squareLevel().find<Agent>(scout)->joinRange);
     }
 
     void wrongFiguresArePutBackAndSayWhatIsNeeded() {
@@ -117,12 +121,20 @@ private Q_SLOTS:
         QCOMPARE(list()->item(1, 3)->text(), QString("4 m/s"));
         for (const QString wrong : {"-1", "65536", "fast", "0.4", "45.5"}) {
             QToolTip::hideText();
-            list()->item(1, 5)->setText(wrong);
+            list()->setCurrentCell(1, 1);
+            type(field("turnRate"), wrong);
             QCOMPARE(argumentsOf(QToolTip::text(), "NumberField", "Enter a number"),
                      (QStringList{"0", "65,535"}));
-            QCOMPARE(list()->item(1, 5)->text(), QString("instant"));
+            QCOMPARE(field("turnRate")->text(), QString("instant"));
         }
         QVERIFY(!document().history().canUndo());
+    }
+
+    /// Names are readable in a panel of the default width.
+    void namesAreNotCut() {
+        const int width = list()->columnWidth(1);
+        QVERIFY2(width >= list()->fontMetrics().horizontalAdvance("Heavy wagon"),
+                 qPrintable(QString::number(width)));
     }
 
     void abilitiesAreWordsBetweenCommas() {

@@ -91,8 +91,9 @@ private Q_SLOTS:
         rename("Gold East and West mine by the river");
         QTRY_VERIFY(!isCut());
         QVERIFY(view().columnWidth(name) > narrow);
-        rename(std::string(80, 'm'));
-        QVERIFY(view().columnWidth(name) < 400);
+        rename(std::string(80, 'm')); // Gets the room that is left, and no more.
+        QVERIFY(isCut());
+        QTRY_COMPARE(view().horizontalHeader()->length(), view().viewport()->width());
         view().setColumnWidth(name, 60);
         rename("Gold East and West mine by the river");
         QCOMPARE(view().columnWidth(name), 60);
@@ -118,6 +119,32 @@ private Q_SLOTS:
         QCOMPARE(shown("name"), (QStringList{"v4", "v3", "v2", "v1"}));
         view().horizontalHeader()->setSortIndicator(columnNamed("id"), Qt::AscendingOrder);
         QCOMPARE(shown("name"), (QStringList{"v1", "v2", "v3", "v4"}));
+    }
+
+    /// A click on a heading sorts, but leaves the selection of the cells and of the map alone.
+    void aHeadingOnlySorts() {
+        select("name", 1, 1);
+        const SelectedItems before = m_window->workspace().selection.items();
+        QHeaderView& header = *view().horizontalHeader();
+        const int name = columnNamed("name");
+        QTest::mouseClick(header.viewport(), Qt::LeftButton, {},
+                          {header.sectionViewportPosition(name) + 5, header.height() / 2});
+        QCOMPARE(header.sortIndicatorSection(), name);
+        QVERIFY(m_window->workspace().selection.items() == before);
+        QVERIFY(view().selectionModel()->selectedIndexes().size() <= 1);
+        header.setSortIndicator(columnNamed("id"), Qt::AscendingOrder);
+    }
+
+    /// Ctrl+A selects the rows of the table, and not everything on the map.
+    void selectAllSelectsTheRows() {
+        auto* filter = panel().findChild<ExpressionField*>("sheetFilter");
+        type(&filter->line(), "kind = odd");
+        view().setFocus();
+        QTest::keyClick(&view(), Qt::Key_A, Qt::ControlModifier);
+        QVERIFY((m_window->workspace().selection.items().vertices == KeySet<VertexId>{{1}, {3}}));
+        QVERIFY(m_window->workspace().selection.items().obstacles.empty());
+        filter->line().clear();
+        QTRY_COMPARE(model().rowCount(), 4);
     }
 
     void aCellIsEdited() {
