@@ -89,9 +89,16 @@ void repeat(const CommandHost& host) {
     ItemSet items = host.selection().items();
     items.edges.clear();
     items.routes.clear();
-    const std::vector<Point2> offsets = dialog.offsets();
-    if (dialog.followsLine())
+    Point2 origin;
+    if (dialog.followsLine()) {
         erase(items, line->items);
+        Box box;
+        for (const ArrangedItem& item : arrangedItems(host.level(), items))
+            box.add(item.bounds);
+        origin = box.empty() ? line->points.front()
+                             : Point2{(box.lo.x + box.hi.x) / 2, (box.lo.y + box.hi.y) / 2};
+    }
+    const std::vector<Point2> offsets = dialog.offsets(origin);
     if (!canCopy(items) || offsets.empty()) {
         host.notify(Words::tr("Nothing was repeated: the line is shorter than the spacing, or only "
                               "the line is selected."));

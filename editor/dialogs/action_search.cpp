@@ -7,9 +7,14 @@ namespace waymark {
 
 namespace {
 
+/// Returns the text without marks of letter shortcuts and without dots at its end.
+QString plain(QString text) {
+    return text.remove('&').remove(QStringLiteral("…")).remove(QStringLiteral("..."));
+}
+
 /// Returns whether every word occurs in the text or the tooltip of the action.
 bool fits(const Action& row, const QStringList& words) {
-    const QString text = QString(row.text).remove('&') + ' ' + row.tip;
+    const QString text = plain(row.text) + ' ' + row.tip;
     return std::all_of(words.begin(), words.end(), [&](const QString& word) {
         return text.contains(word, Qt::CaseInsensitive);
     });
@@ -34,15 +39,19 @@ ActionSearch::ActionSearch(ActionSet& actions, QWidget* parent)
 }
 
 void ActionSearch::search(const QString& words) {
-    const QStringList parts = words.split(' ', Qt::SkipEmptyParts);
+    const QString typed = plain(words).trimmed();
+    const QStringList parts = typed.split(' ', Qt::SkipEmptyParts);
     QList<Action> found;
     for (const Action& row : m_actions.rows())
         if (fits(row, parts))
             found << row;
     // List matches in the text before matches in the tooltip.
     std::stable_partition(found.begin(), found.end(), [&](const Action& row) {
-        return QString(row.text).remove('&').startsWith(words.trimmed(), Qt::CaseInsensitive);
+        return plain(row.text).startsWith(typed, Qt::CaseInsensitive);
     });
+    // Disabled actions come last, because Enter triggers the first one.
+    std::stable_partition(found.begin(), found.end(),
+                          [&](const Action& row) { return m_actions[row.id]->isEnabled(); });
     if (found.isEmpty()) {
         auto* none = new QListWidgetItem(tr("No match. Try fewer or other words."), &rows());
         none->setFlags(Qt::NoItemFlags);

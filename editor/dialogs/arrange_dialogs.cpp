@@ -79,7 +79,7 @@ void RepeatDialog::refresh() {
     m_spacing->setEnabled(!isRow);
 }
 
-std::vector<Point2> RepeatDialog::offsets() const {
+std::vector<Point2> RepeatDialog::offsets(Point2 origin) const {
     std::vector<Point2> offsets;
     if (m_inRow->isChecked()) {
         const auto at = [](std::int64_t step, int times) {
@@ -91,10 +91,7 @@ std::vector<Point2> RepeatDialog::offsets() const {
             offsets.push_back({at(m_x->length(), i), at(m_y->length(), i)});
         return offsets;
     }
-    const std::vector<Point2> points = pointsAlong(*m_line, m_spacing->length(), mostCopies + 1);
-    for (std::size_t i = 1; i < points.size(); ++i)
-        offsets.push_back({points[i].x - points[0].x, points[i].y - points[0].y});
-    return offsets;
+    return offsetsAlong(*m_line, m_spacing->length(), origin, mostCopies);
 }
 
 } // namespace waymark

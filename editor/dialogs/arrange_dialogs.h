@@ -34,9 +34,8 @@ public:
     RepeatDialog(const Document& document, std::optional<std::vector<navcore::Point2>> line,
                  QWidget* parent = nullptr);
 
-    /// Returns the offset of each copy from the original. Along a line, the original is at its
-    /// first point.
-    std::vector<navcore::Point2> offsets() const;
+    /// Returns the offset of each copy from the original, whose centre is `origin`.
+    std::vector<navcore::Point2> offsets(navcore::Point2 origin) const;
     bool followsLine() const { return m_alongLine->isChecked(); }
 
 private:

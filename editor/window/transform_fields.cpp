@@ -2,28 +2,63 @@
 #include "editor/window/transform_fields.h"
 
 #include "editor/model/route_words.h"
+#include "editor/panels/words.h"
 #include "navcore/author/edit/arrange.h"
 #include "navcore/author/edit/floor_edits.h"
 #include "navcore/author/edit/move_items.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QSignalBlocker>
+
+#include <tuple>
 
 namespace waymark {
 
 using namespace navcore;
+
+namespace {
+
+/// Formats a length in the level's unit.
+QString textOf(const LevelInfo& info, Coord length) {
+    const double value = toUnits(info, length);
+    return QStringLiteral("%1 %2").arg(numberText(value, value < 1 ? 3 : 2),
+                                       QString::fromStdString(info.unit));
+}
+
+/// Reads a length in the level's unit, or a factor for the present length, such as *2 or /2.
+/// Returns nullopt if the text is neither.
+std::optional<Coord> lengthOf(const LevelInfo& info, const QString& text, Coord present) {
+    QString number = text.trimmed();
+    const bool multiplies = number.startsWith('*'), divides = number.startsWith('/');
+    if (multiplies || divides)
+        number.remove(0, 1);
+    else if (const QString unit = QString::fromStdString(info.unit); number.endsWith(unit))
+        number.chop(unit.size());
+    bool isNumber = false;
+    const double value = QLocale().toDouble(number.trimmed(), &isNumber);
+    if (!isNumber || (divides && value == 0))
+        return std::nullopt;
+    if (multiplies || divides)
+        return fromUnits(info,
+                         divides ? toUnits(info, present) / value : toUnits(info, present) * value);
+    return fromUnits(info, value);
+}
+
+} // namespace
 
 TransformFields::TransformFields(Workspace& workspace, QWidget* parent)
     : QWidget(parent), m_workspace(workspace) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(6, 0, 6, 0);
     row->setSpacing(5);
-    m_x =
-        addLength(tr("X"), tr("Left side of the selection. Enter a number to move it."), -maxCoord);
-    m_y = addLength(tr("Y"), tr("Top of the selection. Enter a number to move it."), -maxCoord);
-    m_width = addLength(tr("W"), tr("Width of the selection. Enter a number to scale it."), 1);
-    m_height = addLength(tr("H"), tr("Height of the selection. Enter a number to scale it."), 1);
+    m_x = addLength(tr("X"), tr("Left side of the selection. Enter a number to move it."));
+    m_y = addLength(tr("Y"), tr("Top of the selection. Enter a number to move it."));
+    m_width =
+        addLength(tr("W"), tr("Width of the selection. Enter a number, or *2 or /2, to scale it."));
+    m_height = addLength(tr("H"),
+                         tr("Height of the selection. Enter a number, or *2 or /2, to scale it."));
     m_angle = new QDoubleSpinBox(this);
     m_angle->setObjectName("transformAngle");
     m_angle->setRange(-360, 360);
@@ -46,21 +81,18 @@ void TransformFields::showEvent(QShowEvent* event) {
     refresh();
 }
 
-LengthSpin* TransformFields::addLength(const QString& name, const QString& tip, Coord least) {
-    auto* spin = new LengthSpin(least, maxCoord, this);
-    spin->follow(m_workspace.document);
-    spin->setObjectName("transform" + name);
-    spin->setToolTip(tip);
-    spin->setAccessibleName(tip);
-    spin->setKeyboardTracking(false);
-    spin->setButtonSymbols(QAbstractSpinBox::NoButtons);
-    spin->setFixedWidth(66);
+TextField* TransformFields::addLength(const QString& name, const QString& tip) {
+    auto* field = new TextField(this);
+    field->setObjectName("transform" + name);
+    field->setToolTip(tip);
+    field->setAccessibleName(tip);
+    field->setFixedWidth(66);
     auto* label = new QLabel(name, this);
-    label->setBuddy(spin);
+    label->setBuddy(field);
     layout()->addWidget(label);
-    layout()->addWidget(spin);
-    connect(spin, &LengthSpin::lengthEdited, this, &TransformFields::resize);
-    return spin;
+    layout()->addWidget(field);
+    connect(field, &TextField::edited, this, [this, field] { takeLength(*field); });
+    return field;
 }
 
 /// Returns the selected items of the current floor.
@@ -85,39 +117,46 @@ void TransformFields::refresh() {
     const auto box = bounds();
     const Box shown = box.value_or(Box::of({0, 0}, {0, 0}));
     const Coord width = shown.hi.x - shown.lo.x, height = shown.hi.y - shown.lo.y;
-    const std::pair<LengthSpin*, Coord> values[] = {
-        {m_x, shown.lo.x}, {m_y, shown.lo.y}, {m_width, width}, {m_height, height}};
-    for (const auto& [field, value] : values) {
-        const QSignalBlocker quiet(field);
-        field->setLength(value);
-    }
-    m_x->setEnabled(box.has_value());
-    m_y->setEnabled(box.has_value());
-    m_width->setEnabled(width > 0);
-    m_height->setEnabled(height > 0);
+    const LevelInfo info = shownInfo(m_workspace.document.level());
+    // A value that does not exist is left out.
+    const auto show = [&](TextField& field, Coord value, bool isKnown) {
+        field.setValue(isKnown ? textOf(info, value) : QString());
+        field.setEnabled(isKnown);
+    };
+    show(*m_x, shown.lo.x, box.has_value());
+    show(*m_y, shown.lo.y, box.has_value());
+    show(*m_width, width, width > 0);
+    show(*m_height, height, height > 0);
     m_angle->setEnabled(width > 0 || height > 0);
     const QSignalBlocker quiet(m_angle);
     m_angle->setValue(0);
-    // A value that does not exist is left out, rather than shown as the smallest one.
-    for (QDoubleSpinBox* field :
-         std::initializer_list<QDoubleSpinBox*>{m_x, m_y, m_width, m_height, m_angle})
-        if (const QSignalBlocker silent(field); !field->isEnabled())
-            field->clear();
+    if (!m_angle->isEnabled())
+        m_angle->clear();
 }
 
-void TransformFields::resize() {
+/// Moves or scales the selection to a length that the designer has entered.
+void TransformFields::takeLength(TextField& field) {
     const auto box = bounds();
     if (!box)
         return;
-    const Point2 lo{m_x->length(), m_y->length()};
-    const Point2 hi{lo.x + (m_width->isEnabled() ? m_width->length() : 0),
-                    lo.y + (m_height->isEnabled() ? m_height->length() : 0)};
-    const bool isMove =
-        hi.x - lo.x == box->hi.x - box->lo.x && hi.y - lo.y == box->hi.y - box->lo.y;
+    Point2 lo = box->lo, hi = box->hi;
+    const LevelInfo info = shownInfo(m_workspace.document.level());
+    const bool isX = &field == m_x || &field == m_width,
+               isSize = &field == m_width || &field == m_height;
+    const Coord before = isX ? lo.x : lo.y, size = isX ? hi.x - lo.x : hi.y - lo.y;
+    const auto length = lengthOf(info, field.text(), isSize ? size : before);
+    if (!length || std::abs(*length) > maxCoord)
+        return field.refuse(
+            rangeText(isSize ? 0 : toUnits(info, -maxCoord), toUnits(info, maxCoord)));
+    if (isSize && *length <= 0)
+        return field.refuse(tr("Enter a number greater than 0."));
+    if (isSize)
+        (isX ? hi.x : hi.y) = before + *length;
+    else
+        (isX ? std::tie(lo.x, hi.x) : std::tie(lo.y, hi.y)) = std::pair(*length, *length + size);
     const int count = numerus(m_workspace.selection.items().size());
-    const Stretch stretch(*box, lo, hi);
-    apply(isMove ? tr("Move %Ln items", nullptr, count) : tr("Scale %Ln items", nullptr, count),
-          stretch.map());
+    apply(isSize ? tr("Scale %Ln items", nullptr, count) : tr("Move %Ln items", nullptr, count),
+          Stretch(*box, lo, hi).map());
 }
 
 void TransformFields::rotate() {

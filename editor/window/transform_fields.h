@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/live/workspace.h"
-#include "editor/panels/length_spin.h"
+#include "editor/panels/fields.h"
 
 #include <QDoubleSpinBox>
 #include <QWidget>
@@ -21,16 +21,16 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    LengthSpin* addLength(const QString& name, const QString& tip, navcore::Coord least);
+    TextField* addLength(const QString& name, const QString& tip);
     navcore::ItemSet itemsHere() const;
     std::optional<navcore::Box> bounds() const;
     void refresh();
-    void resize();
+    void takeLength(TextField& field);
     void rotate();
     void apply(const QString& text, const navcore::PlaneMap& map);
 
     Workspace& m_workspace;
-    LengthSpin *m_x, *m_y, *m_width, *m_height;
+    TextField *m_x, *m_y, *m_width, *m_height;
     QDoubleSpinBox* m_angle;
     /// Largest selection for which the fields are updated on each edit.
     static constexpr std::size_t most = 20'000;

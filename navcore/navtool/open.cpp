@@ -11,7 +11,7 @@
 namespace navcore::navtool {
 namespace {
 
-constexpr std::uint64_t maxBytes = std::uint64_t{1} << 31U;
+constexpr std::uint64_t maxLevelBytes = std::uint64_t{1} << 31U;
 
 /// Returns true if a file is a nav file rather than a level. Decides by the content (a level starts
 /// with a brace), or by the name if the content is damaged.
@@ -20,13 +20,14 @@ bool isNavFile(std::string_view bytes, const std::string& path) {
            (path.ends_with(".nav") && !bytes.starts_with('{'));
 }
 
-Result<std::string> readStandardInput() {
+Result<std::string> readStandardInput(std::uint64_t maxBytes) {
     std::string bytes;
     char part[1 << 16];
     while (const std::size_t count = std::fread(part, 1, sizeof part, stdin)) {
         bytes.append(part, count);
         if (bytes.size() > maxBytes)
-            return Error{ErrorKind::TooLarge, "standard input: more than 2 GiB"};
+            return Error{ErrorKind::TooLarge,
+                         "standard input: more than " + std::to_string(maxBytes >> 20U) + " MiB"};
     }
     if (std::ferror(stdin) != 0)
         return Error{ErrorKind::Io, "standard input cannot be read"};
@@ -45,8 +46,12 @@ Result<LinkedLevel> linked(Result<LevelFile> file) {
 
 } // namespace
 
+Result<std::string> readInput(const std::string& path, std::uint64_t maxBytes) {
+    return path == "-" ? readStandardInput(maxBytes) : readFile(path, maxBytes);
+}
+
 Result<std::string> readLevelBytes(const std::string& path) {
-    auto bytes = path == "-" ? readStandardInput() : readFile(path, maxBytes);
+    auto bytes = readInput(path, maxLevelBytes);
     if (bytes && isNavFile(bytes.value(), path))
         return Error{ErrorKind::Syntax, path + ": this is a nav file, but a level is required"};
     return bytes;
@@ -77,7 +82,7 @@ Result<LiveLevel> openLevel(const std::string& path) {
 }
 
 Result<OpenedGraph> openGraph(const std::string& path) {
-    const auto bytes = readFile(path, maxBytes);
+    const auto bytes = readFile(path, maxLevelBytes);
     if (!bytes)
         return bytes.error();
     if (isNavFile(bytes.value(), path)) {
@@ -104,7 +109,7 @@ std::size_t vertexCount(const ResolvedGraph& graph) {
 }
 
 Result<std::size_t> bytesBehind(const std::string& path, const ResolvedGraph& graph) {
-    const auto text = readFile(path, maxBytes);
+    const auto text = readFile(path, maxLevelBytes);
     if (!text)
         return text.error();
     // Equal graphs produce equal bytes, so any bytes in the file after those of the rewritten graph

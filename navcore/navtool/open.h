@@ -13,6 +13,8 @@ namespace navcore::navtool {
 /// Returns the text of a level file; "-" is standard input. Returns Syntax if the file is a nav
 /// file.
 Result<std::string> readLevelBytes(const std::string& path);
+/// Returns the content of a file with at most `maxBytes` bytes; "-" is standard input.
+Result<std::string> readInput(const std::string& path, std::uint64_t maxBytes);
 
 /// Parses a level file without linking the level.
 Result<LevelFile> readLevel(const std::string& path);

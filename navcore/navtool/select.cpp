@@ -182,7 +182,9 @@ ExitCode applyTable(const TableOptions& options) {
     auto file = readLevel(options.path);
     if (!file)
         return fail(file.error());
-    const auto text = readFile(options.sheet, maxSheetBytes);
+    if (options.path == "-" && options.sheet == "-")
+        return fail("LEVEL and TABLE cannot both be standard input");
+    const auto text = readInput(options.sheet, maxSheetBytes);
     if (!text)
         return fail(text.error());
     LinkedLevel linked = linkLevel(file.value().level);
@@ -267,7 +269,9 @@ void addTable(CLI::App& tool, Run& run) {
     CLI::App* command =
         tool.add_subcommand("table", "Writes items to a table for a spreadsheet, or reads it back");
     command->add_option("LEVEL", options->path, "the level, or - for standard input")->required();
-    command->add_option("TABLE", options->sheet, "the CSV file, or - for standard output")
+    command
+        ->add_option("TABLE", options->sheet,
+                     "the CSV file, or - for standard output (with --apply, standard input)")
         ->required()
         ->check(isSomeText());
     std::vector<std::string> kinds;

@@ -3,6 +3,7 @@
 
 #include <QDialogButtonBox>
 
+#include <algorithm>
 #include <set>
 
 namespace waymark {
@@ -45,8 +46,10 @@ Tags wordsOfText(const QString& text) {
     return words;
 }
 
-QString problemInWords(const QString& text) {
+QString problemInWords(const QString& text, const SymmetryGuide& guide) {
     std::set<QString> known;
+    const bool isRotation = guide.kind == SymmetryKind::Rotation;
+    const qsizetype sides = isRotation ? guide.order : 2;
     if (text.trimmed().isEmpty())
         return {};
     for (const QString& part : text.split(',')) {
@@ -56,9 +59,19 @@ QString problemInWords(const QString& text) {
             if (word.isEmpty() || chain.size() < 2)
                 return SymmetryDialog::tr("\"%1\" is not a pair of words such as West/East.")
                     .arg(part.trimmed());
+            if (!std::ranges::all_of(word, [](QChar c) { return c.isLetter(); }))
+                return SymmetryDialog::tr("\"%1\" is not a word. Words consist of letters.")
+                    .arg(word);
             if (!known.insert(word).second)
                 return SymmetryDialog::tr("\"%1\" is listed twice.").arg(word);
         }
+        const qsizetype count = chain.size();
+        if (sides % count != 0 && (!isRotation || count % sides != 0))
+            return SymmetryDialog::tr(
+                       "\"%1\" has %2 words. List one word for each of the %3 sides.")
+                .arg(part.trimmed())
+                .arg(count)
+                .arg(sides);
     }
     return {};
 }
@@ -91,7 +104,9 @@ SymmetryDialog::SymmetryDialog(const Document& document, const SymmetryGuide& gu
                       static_cast<int>(symmetryOrders.most));
     m_order->setValue(guide.order);
     m_words->setValue(textOfWords(guide.words));
-    m_words->setPlaceholderText(tr("Such as West/East, red/blue"));
+    const QString example = tr("Such as West/East, red/blue");
+    m_words->setPlaceholderText(example);
+    m_words->setMinimumWidth(m_words->fontMetrics().horizontalAdvance(example + "    "));
     m_words->setToolTip(tr("Words to swap in names, kinds, tags and notes"));
     m_form->addRow(tr("Kind"), m_kind);
     m_form->addRow(tr("Centre x"), m_x);
@@ -125,7 +140,7 @@ void SymmetryDialog::refresh() {
 }
 
 void SymmetryDialog::accept() {
-    const QString problem = problemInWords(m_words->text());
+    const QString problem = problemInWords(m_words->text(), guide());
     if (problem.isEmpty())
         return QDialog::accept();
     m_words->setFocus(); // Otherwise the field would show its former text.

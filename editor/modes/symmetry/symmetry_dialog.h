@@ -42,8 +42,9 @@ private:
 /// text without a slash are ignored; see problemInWords().
 QString textOfWords(const navcore::Tags& words);
 navcore::Tags wordsOfText(const QString& text);
-/// Returns why a text is not a list of pairs or chains: a word is alone, missing or listed twice.
+/// Returns why a text is not a list of pairs or chains for a guide: a word is alone, missing,
+/// listed twice or not made of letters, or the number of words does not suit the number of sides.
 /// Returns an empty text if it is valid. An empty list is valid.
-QString problemInWords(const QString& text);
+QString problemInWords(const QString& text, const navcore::SymmetryGuide& guide);
 
 } // namespace waymark

@@ -4,6 +4,7 @@
 #include "navcore/author/edit/attributes.h"
 #include "navcore/author/edit/item_traits.h"
 #include "navcore/author/edit/paste.h"
+#include "navcore/author/link/level_plane.h"
 
 #include <algorithm>
 #include <cmath>
@@ -53,14 +54,23 @@ const ArrangedItem& farthestFrom(const std::vector<ArrangedItem>& items, Point2 
     });
 }
 
+/// Returns the corners of a curved link, seen from one of its ends. Empty for straight edges.
+std::vector<Point3> bendsFrom(const Level& level, VertexId end, EdgeKey key) {
+    const Link* link = key.isLink() ? level.find<Link>(key.link()) : nullptr;
+    std::vector<Point3> bends = link ? bendsOf(level, *link) : std::vector<Point3>();
+    if (link && link->from != end)
+        std::ranges::reverse(bends);
+    return bends;
+}
+
 /// Returns the line along a chain of edges, or nullopt if the edges do not form one chain.
 std::optional<SelectedLine> chainOf(const Level& level, const KeySet<EdgeKey>& edges) {
-    std::map<VertexId, std::vector<VertexId>> neighbours;
+    std::map<VertexId, std::vector<std::pair<VertexId, EdgeKey>>> neighbours;
     std::size_t count = 0;
     for (const EdgeKey key : edges)
         if (const auto ends = ItemTraits<EdgeKey>::movedBy(level, key)) {
-            neighbours[ends->a].push_back(ends->b);
-            neighbours[ends->b].push_back(ends->a);
+            neighbours[ends->a].emplace_back(ends->b, key);
+            neighbours[ends->b].emplace_back(ends->a, key);
             ++count;
         }
     const auto end = std::ranges::find_if(
@@ -71,17 +81,20 @@ std::optional<SelectedLine> chainOf(const Level& level, const KeySet<EdgeKey>& e
     line.items.edges = edges;
     for (VertexId before{}, at = end->first;;) {
         const Vertex* vertex = level.find<Vertex>(at);
-        const std::vector<VertexId>& next = neighbours.at(at);
+        const auto& next = neighbours.at(at);
         if (!vertex || next.size() > 2)
             return std::nullopt;
         line.points.push_back(vertex->position.flat());
         line.items.vertices.insert(at);
-        const auto on = std::ranges::find_if(next, [&](VertexId id) { return id != before; });
-        if (on == next.end() || line.points.size() > count)
+        const auto on =
+            std::ranges::find_if(next, [&](const auto& edge) { return edge.first != before; });
+        if (on == next.end() || line.items.vertices.size() > count)
             break;
-        before = std::exchange(at, *on);
+        for (const Point3 bend : bendsFrom(level, at, on->second))
+            line.points.push_back(bend.flat());
+        before = std::exchange(at, on->first);
     }
-    return line.points.size() == count + 1 ? std::optional(std::move(line)) : std::nullopt;
+    return line.items.vertices.size() == count + 1 ? std::optional(std::move(line)) : std::nullopt;
 }
 
 } // namespace
@@ -214,6 +227,24 @@ std::vector<Point2> pointsAlong(std::span<const Point2> chain, Coord spacing, st
         next -= length;
     }
     return points;
+}
+
+std::vector<Point2> offsetsAlong(std::vector<Point2> line, Coord spacing, Point2 origin,
+                                 std::size_t most) {
+    if (line.empty())
+        return {};
+    if (squaredDistance(line.back(), origin) < squaredDistance(line.front(), origin))
+        std::ranges::reverse(line);
+    std::vector<Point2> offsets = pointsAlong(line, spacing, most + 1);
+    const std::int64_t half = spacing / 2;
+    if (squaredDistance(line.front(), origin) <= half * half) {
+        origin = line.front();
+        offsets.erase(offsets.begin());
+    }
+    offsets.resize(std::min(offsets.size(), most));
+    for (Point2& point : offsets)
+        point = {point.x - origin.x, point.y - origin.y};
+    return offsets;
 }
 
 ItemSet repeatItems(LevelEdit& edit, IdBlock& ids, const ItemSet& items,

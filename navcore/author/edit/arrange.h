@@ -53,12 +53,19 @@ struct SelectedLine {
 
 /// Returns the line that the items contain: the only barrier, the only wall with a single chain, or
 /// the only chain of edges with its vertices. Returns nullopt if there is none or more than one. A
-/// chain of edges goes from its end with the smaller id.
+/// chain of edges goes from its end with the smaller id, and has the corners of curved links.
 std::optional<SelectedLine> lineOf(const Level& level, const ItemSet& items);
 
 /// Returns points along a chain: its first point, and further points with the distance `spacing`
 /// (in lu, > 0) along the chain, rounded to the lattice. At most `most` points.
 std::vector<Point2> pointsAlong(std::span<const Point2> chain, Coord spacing, std::size_t most);
+
+/// Returns the offsets of copies along a line from the original, whose centre is `origin`. The line
+/// is followed from its end that is nearer to the original. If the original is within half the
+/// spacing of that end, it counts as the first copy. Otherwise the first copy is at that end. At
+/// most `most` offsets.
+std::vector<Point2> offsetsAlong(std::vector<Point2> line, Coord spacing, Point2 origin,
+                                 std::size_t most);
 
 /// Adds copies of items at each of the offsets from the originals, on `floor`, and returns the
 /// copies. Names of vertices are numbered, see nameInTurn().

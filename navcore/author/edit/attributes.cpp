@@ -3,7 +3,9 @@
 
 #include "navcore/author/edit/graph_edits.h"
 
+#include <algorithm>
 #include <set>
+#include <utility>
 
 namespace navcore {
 namespace {
@@ -125,6 +127,48 @@ EdgeKey setDirection(LevelEdit& edit, IdBlock& ids, EdgeKey key, Direction direc
     return EdgeKey::of(id);
 }
 
+namespace {
+
+/// A name with a number that counts up.
+struct NumberedName {
+    std::string before, after; ///< The parts before and after the number.
+    std::uint64_t number = 1;
+    std::size_t digits = 1;    ///< Minimum number of digits.
+    bool isFirstPlain = false; ///< Whether the first name is `before` alone.
+
+    explicit NumberedName(const std::string& name) : before(name) {
+        constexpr std::string_view mark = "{n}";
+        constexpr std::size_t mostDigits = 9;
+        if (const std::size_t at = name.find(mark); at != std::string::npos) {
+            before = name.substr(0, at);
+            after = name.substr(at + mark.size());
+            return;
+        }
+        const std::size_t end = name.find_last_not_of("0123456789") + 1;
+        if (digits = name.size() - end; digits > 0 && digits <= mostDigits) {
+            before = name.substr(0, end);
+            number = std::stoull(name.substr(end));
+            return;
+        }
+        digits = 1;
+        isFirstPlain = true;
+    }
+
+    std::string next() {
+        if (std::exchange(isFirstPlain, false)) {
+            std::string plain = before;
+            before += ' ';
+            number = 2;
+            return plain;
+        }
+        std::string text = std::to_string(number++);
+        text.insert(0, digits - std::min(digits, text.size()), '0');
+        return before + text + after;
+    }
+};
+
+} // namespace
+
 void nameInTurn(LevelEdit& edit, std::span<const VertexId> ids, const std::string& name) {
     const std::set<VertexId> own(ids.begin(), ids.end());
     std::set<std::string> taken;
@@ -132,11 +176,11 @@ void nameInTurn(LevelEdit& edit, std::span<const VertexId> ids, const std::strin
         for (const auto& [id, vertex] : edit.level().items<Vertex>())
             if (!own.contains(id))
                 taken.insert(*vertex.name);
-    std::size_t number = 1;
+    NumberedName names(name);
     for (const VertexId id : ids) {
-        std::string given = name;
+        std::string given = name.empty() ? name : names.next();
         while (!name.empty() && !taken.insert(given).second && ids.size() > 1)
-            given = name + " " + std::to_string(++number);
+            given = names.next();
         edit.modify<Vertex>(id, [&](Vertex& vertex) { vertex.name = given; });
     }
 }

@@ -59,10 +59,11 @@ constexpr Direction nextDirection(Direction direction) {
                                              : Direction::Both;
 }
 
-/// Gives vertices the same name with different numbers, so that each can be found by name. The
-/// first vertex gets `name`, and the others `name` with the lowest free numbers from 2 on. The
-/// first one also gets a number if a vertex outside `ids` already has that name. A single vertex
-/// always gets `name` unchanged. An empty `name` clears the names of all vertices.
+/// Gives vertices the same name with different numbers, so that each can be found by name. "{n}" in
+/// `name` is replaced by 1, 2 and so on. If `name` ends with a number, the others get the next
+/// numbers. Otherwise the first vertex gets `name`, and the others `name` with the numbers from 2
+/// on. Several vertices do not get names that vertices outside `ids` already have. An empty `name`
+/// clears the names of all vertices.
 void nameInTurn(LevelEdit& edit, std::span<const VertexId> ids, const std::string& name);
 
 } // namespace navcore

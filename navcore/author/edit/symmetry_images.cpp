@@ -133,15 +133,69 @@ Result<LevelChange> movedToImage(const Level& level, const ItemSet& items, const
     return change;
 }
 
+namespace {
+
+/// Removes the copies of items that have partners where the copies are. Links and rules of such a
+/// vertex lead to its partner instead, unless the partner has them already.
+void keepPartners(LevelEdit& edit, SymmetryPartners& partners, int step, const Copies& copies,
+                  ItemSet& added) {
+    const auto at = static_cast<std::size_t>(step);
+    std::map<VertexId, VertexId> replaced; // Copies of vertices, and the partners instead of them.
+    for (const auto& [id, copy] : copies.vertices)
+        if (const VertexId partner = partners.of<Vertex>(id)[at]; partner.isItem())
+            replaced[copy] = partner;
+    const auto endOf = [&](VertexId id) {
+        const auto other = replaced.find(id);
+        return other == replaced.end() ? id : other->second;
+    };
+    for (const auto& [id, copy] : copies.links) {
+        Link link = *edit.find<Link>(copy);
+        const VertexId from = endOf(link.from), to = endOf(link.to);
+        if (partners.ofLink(id)[at].isItem()) {
+            edit.remove<Link>(copy);
+            added.edges.erase(EdgeKey::of(copy));
+        } else if (from != link.from || to != link.to) {
+            link.from = from;
+            link.to = to;
+            edit.set<Link>(copy, std::move(link));
+        }
+    }
+    std::vector<std::pair<VertexPair, EdgeRule>> rules;
+    for (const auto& [pair, change] : edit.change().of<EdgeRule>())
+        if (change.after && (replaced.contains(pair.a) || replaced.contains(pair.b)))
+            rules.emplace_back(pair, *change.after);
+    for (const auto& [pair, rule] : rules) {
+        edit.remove<EdgeRule>(pair);
+        const VertexPair there = VertexPair::of(endOf(pair.a), endOf(pair.b));
+        if (there.a != there.b && !edit.find<EdgeRule>(there))
+            edit.set<EdgeRule>(there, rule);
+    }
+    const auto removeCopies = [&]<Placed Item>(ItemType<Item>) {
+        for (const auto& [id, copy] : copies.of<typename Item::Key>())
+            if (partners.of<Item>(id)[at].isItem()) {
+                edit.remove<Item>(copy);
+                added.of<typename Item::Key>().erase(copy);
+            }
+    };
+    std::apply([&](auto... types) { (removeCopies(types), ...); },
+               std::tuple<ItemType<Vertex>, ItemType<Obstacle>, ItemType<Barrier>, ItemType<Lift>,
+                          ItemType<Note>>());
+}
+
+} // namespace
+
 Result<ItemSet> repeatItems(LevelEdit& edit, IdBlock& ids, const ItemSet& items,
                             const SymmetryMap& map, FloorId floor) {
     const Level clip = clipOf(edit.level(), items);
+    SymmetryPartners partners(edit.level(), edit.level().symmetryGuide());
     ItemSet added;
     for (int step = 1; step < map.count(); ++step) {
         auto image = imageOfClip(clip, map, step);
         if (!image)
             return image.error();
-        const ItemSet copies = paste(edit, ids, image.value(), {0, 0}, floor);
+        Copies copyOf;
+        ItemSet copies = paste(edit, ids, image.value(), {0, 0}, floor, &copyOf);
+        keepPartners(edit, partners, step, copyOf, copies);
         forEachKind([&]<class Key>(Kind<Key>) {
             for (const Key key : copies.of<Key>())
                 added.of<Key>().insert(key);

@@ -37,8 +37,9 @@ Result<Level> imageOfClip(const Level& clip, const SymmetryMap& map, int step);
 Result<LevelChange> movedToImage(const Level& level, const ItemSet& items, const SymmetryMap& map,
                                  int step);
 
-/// Adds a copy of the items at each of their images, on the floor `floor`. Returns the added items.
-/// Returns an error if an image is off the lattice; the edit then contains some of the copies.
+/// Adds a copy of the items at each of their images, on the floor `floor`, unless an item has a
+/// partner there. Returns the added items. `map` must be that of the level's guide. Returns an
+/// error if an image is off the lattice; the edit then contains some of the copies.
 Result<ItemSet> repeatItems(LevelEdit& edit, IdBlock& ids, const ItemSet& items,
                             const SymmetryMap& map, FloorId floor);
 

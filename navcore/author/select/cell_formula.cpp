@@ -219,7 +219,7 @@ Result<double> CellFormula::compute(const Steps& steps, const NavGraph& graph,
             const FieldValue value = valueOf(*m_level, graph, *step.attribute, item);
             const auto* number = std::get_if<std::int64_t>(&value);
             if (!number)
-                return invalid(say(words::valueMissing, inQuotes(step.attribute->name)));
+                return invalid(say(words::isEmptyHere, inQuotes(step.attribute->name)));
             stack.push_back(static_cast<double>(*number) /
                             *scaleOf(m_level->info(), step.attribute->unit, {}));
         } else {

@@ -14,6 +14,8 @@ inline constexpr Template notAllowed = WAYMARK_TEXT("words", "%1 is not a valid 
 inline constexpr Template mustBeWithin = WAYMARK_TEXT("words", "%1 must be from %2 to %3");
 inline constexpr Template mustBeOneOf = WAYMARK_TEXT("words", "%1 must be %2, not %3");
 inline constexpr Template valueMissing = WAYMARK_TEXT("words", "%1 must not be empty");
+inline constexpr Template isEmptyHere =
+    WAYMARK_TEXT("words", "%1 is empty, so nothing can be calculated from it");
 inline constexpr Template cannotBeSet = WAYMARK_TEXT("words", "%1 cannot be set");
 inline constexpr Template hasNoTags = WAYMARK_TEXT("words", "items of this type have no tags");
 inline constexpr Template severalNamed =

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/json_reader.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/revision/record.h"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <ranges>
 
 namespace navcore {
 namespace {
@@ -251,8 +253,12 @@ Result<Rows> readSheetCells(std::string_view text, std::string_view fileName,
 
 Result<LevelChange> applySheet(const SelectScope& scope, std::optional<SelectKind> kind,
                                std::string_view text, std::string_view fileName) {
-    if (!isUtf8(text))
-        return invalid(inLine(fileName, 1, say(words::strayCharacter, "?")));
+    std::uint32_t line = 0;
+    for (const auto part : std::views::split(text, '\n')) {
+        ++line;
+        if (!isUtf8(std::string_view(part.begin(), part.end())))
+            return invalid(inLine(fileName, line, texts::damagedCharacter));
+    }
     const auto rows = readSheetCells(text, fileName);
     if (!rows)
         return rows.error();

@@ -7,7 +7,8 @@
 namespace navcore::words {
 
 inline constexpr Template imageOffMap =
-    WAYMARK_TEXT("words", "The image on the other side of the guide would be outside of the map.");
+    WAYMARK_TEXT("words", "The image on the other side of the guide would be outside of the "
+                          "coordinates that a level can have.");
 
 inline constexpr Template hasNoPartner =
     WAYMARK_TEXT("words", "%1 has no partner at %2, on the other side of the symmetry guide");

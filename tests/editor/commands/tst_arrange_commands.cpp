@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/length_spin.h"
+#include "editor/panels/words.h"
 #include "navcore/author/edit/graph_edits.h"
-#include "tests/editor/window/window_fixture.h"
+#include "tests/editor/panels/panel_hand.h"
 #include "tests/support/test_registry.h"
 
 #include <QDoubleSpinBox>
 #include <QSpinBox>
 #include <QTest>
+#include <QToolTip>
 
 namespace arrange_commands_test {
 
@@ -106,11 +108,11 @@ private Q_SLOTS:
             clickButton(dialog, "OK");
         });
         run("arrange.repeat");
-        QCOMPARE(selected().vertices.size(), 4U);
+        QCOMPARE(selected().vertices.size(), 5U);
         std::set<Coord> columns;
         for (const VertexId id : selected().vertices)
             columns.insert(document().level().find<Vertex>(id)->position.x / px);
-        QCOMPARE(columns, (std::set<Coord>{-75, -50, -25, 0}));
+        QCOMPARE(columns, (std::set<Coord>{0, 25, 50, 75, 100}));
     }
 
     void connectsInTheOrderOfSelection() {
@@ -138,29 +140,50 @@ private Q_SLOTS:
     }
 
     void theFieldsMoveScaleAndRotate() {
-        auto* x = field<LengthSpin>("transformX");
-        auto* width = field<LengthSpin>("transformW");
+        auto* x = field<TextField>("transformX");
+        auto* width = field<TextField>("transformW");
         QVERIFY(x->isEnabled() && width->isEnabled());
-        QCOMPARE(width->length(), 100 * px);
-        width->setValue(toUnit(200 * px));
+        QCOMPARE(width->text(), textOf(100 * px));
+        type(width, "*2");
         QCOMPARE(places(), (Places{{0, 0}, {200, 0}, {0, 100}, {200, 100}}));
-        x->setValue(toUnit(32 * px));
+        QCOMPARE(width->text(), textOf(200 * px));
+        type(width, "/4");
+        QCOMPARE(places(), (Places{{0, 0}, {50, 0}, {0, 100}, {50, 100}}));
+        type(width, textOf(200 * px));
+        type(x, textOf(32 * px));
         QCOMPARE(places(), (Places{{32, 0}, {232, 0}, {32, 100}, {232, 100}}));
         auto* angle = field<QDoubleSpinBox>("transformAngle");
         angle->setValue(180);
         emit angle->editingFinished();
         QCOMPARE(places(), (Places{{232, 100}, {32, 100}, {232, 0}, {32, 0}}));
         QCOMPARE(angle->value(), 0.0);
-        QCOMPARE(document().history().count(), 3);
+        QCOMPARE(document().history().count(), 5);
         m_window->actions()["edit.none"]->trigger();
         QVERIFY(!x->isEnabled() && !width->isEnabled() && !angle->isEnabled());
-        QCOMPARE(x->cleanText() + width->cleanText() + angle->cleanText(), QString());
+        QCOMPARE(x->text() + width->text() + angle->cleanText(), QString());
         select({{{1}}});
         QVERIFY(x->isEnabled() && !width->isEnabled() && !angle->isEnabled());
-        QVERIFY(!x->cleanText().isEmpty());
-        QCOMPARE(width->cleanText() + angle->cleanText(), QString());
+        QVERIFY(!x->text().isEmpty());
+        QCOMPARE(width->text() + angle->cleanText(), QString());
         select({{{1}, {4}}});
-        QVERIFY(!width->cleanText().isEmpty() && !angle->cleanText().isEmpty());
+        QVERIFY(!width->text().isEmpty() && !angle->cleanText().isEmpty());
+    }
+
+    /// A size of 0 would collapse shapes, and other wrong entries have no effect either.
+    void wrongLengthsAreRefused() {
+        auto* x = field<TextField>("transformX");
+        auto* width = field<TextField>("transformW");
+        for (const QString wrong :
+             {"0", "-1", "*0", "/0", "1e9", "20 ft", "2 * 3", "abc", "1e999"}) {
+            const QString before = width->text();
+            QToolTip::hideText();
+            type(width, wrong);
+            QVERIFY2(QToolTip::text().startsWith("Enter a number"), qPrintable(wrong));
+            QCOMPARE(places(), square);
+            QCOMPARE(width->text(), before);
+        }
+        type(x, "1e9");
+        QVERIFY(!document().history().canUndo());
     }
 
 private:
@@ -183,6 +206,10 @@ private:
         for (const auto& [id, vertex] : document().level().items<Vertex>())
             places.push_back({vertex.position.x / px, vertex.position.y / px});
         return places;
+    }
+    QString textOf(Coord lu) const {
+        return numberText(toUnit(lu), 2) + ' ' +
+               QString::fromStdString(shownInfo(document().level()).unit);
     }
     double toUnit(Coord lu) const {
         return lu / document().level().info().pixelsPerUnit / unitsPerPixel;

@@ -66,6 +66,26 @@ private Q_SLOTS:
         words->setText("save");
         QVERIFY(rows->count() > 1);
     }
+
+    /// Enter triggers the first row, so actions that are disabled come last. The dots of a text may
+    /// be typed as they are or as three dots.
+    void searchListsWhatIsPossibleFirst() {
+        ActionSet actions(allActions());
+        int triggered = 0;
+        actions.bind("arrange.repeat", [&] { ++triggered; });
+        actions.bind(
+            "symmetry.repeat", [] {}, [] { return false; });
+        for (const char* typed : {"repeat", "Repeat…", "repeat..."}) {
+            ActionSearch search(actions, nullptr);
+            auto* words = search.findChild<QLineEdit*>();
+            words->setText(typed);
+            const auto* rows = search.findChild<QListWidget*>();
+            QVERIFY2(rows->count() > 1, typed);
+            QVERIFY(!rows->item(rows->count() - 1)->flags().testFlag(Qt::ItemIsEnabled));
+            QTest::keyClick(words, Qt::Key_Return);
+        }
+        QCOMPARE(triggered, 3);
+    }
 };
 
 WAYMARK_TEST(TestTheme)

@@ -162,6 +162,14 @@ private Q_SLOTS:
         QCOMPARE(wrong.err,
                  "navtool: " + sheet + ", line 3, column 2 (x): \"far\" is not a number\n");
         QCOMPARE(readAll(level), now);
+        // From standard input, and back to standard output.
+        const QByteArray input =
+            readAll(sheet).replace("\n2,far,", "\n2,100,").replace("\"Gate, north\"", "Port");
+        const Answer piped = navtool({"table", level, "-", "--apply"}, input);
+        QVERIFY2(piped.code == 0, qPrintable(piped.err));
+        QVERIFY(readAll(level).contains("Port"));
+        QCOMPARE(navtool({"table", level, "-", "--kind", "vertex"}).out.toUtf8(), input);
+        QCOMPARE(navtool({"table", "-", "-", "--apply"}, input).code, 2);
     }
 
     void tablesCanBeFiltered() {

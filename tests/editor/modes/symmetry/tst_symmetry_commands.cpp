@@ -108,7 +108,7 @@ private Q_SLOTS:
             QVERIFY(dialog.isVisible());
             QCOMPARE(field->text(), QString("West"));
             QVERIFY(isRefused(*field) && field->hasFocus());
-            QCOMPARE(QToolTip::text(), problemInWords("West"));
+            QCOMPARE(QToolTip::text(), problemInWords("West", {}));
             // The button does the same.
             clickButton(dialog, "OK");
             QVERIFY(dialog.isVisible() && isRefused(*field));

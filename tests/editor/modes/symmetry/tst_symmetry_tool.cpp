@@ -238,12 +238,19 @@ private Q_SLOTS:
                  (Tags{{"West", "East"}, {"red", "blue"}, {"North", "East2"}, {"East2", "South"}}));
         QCOMPARE(wordsOfText(textOfWords(words)), words);
         QVERIFY(wordsOfText("").empty());
-        for (const char* valid : {"", " ", "West/East", "West / East, North/South/Up"})
-            QVERIFY2(problemInWords(valid).isEmpty(), valid);
+        const SymmetryGuide axis{.kind = SymmetryKind::Axis};
+        for (const char* valid : {"", " ", "West/East", "West / East, Süd/Nord"})
+            QVERIFY2(problemInWords(valid, axis).isEmpty(), valid);
+        const SymmetryGuide four{.kind = SymmetryKind::Rotation, .order = 4};
+        for (const char* valid : {"a/b", "a/b/c/d", "a/b/c/d/e/f/g/h"})
+            QVERIFY2(problemInWords(valid, four).isEmpty(), valid);
+        for (const char* invalid : {"a/b/c", "a/b/c/d/e", "a/b, c/d/e"})
+            QVERIFY2(!problemInWords(invalid, four).isEmpty(), invalid);
         for (const char* invalid :
              {"West", "West/East, red", "West/", "/East", "West/East,", ",", "West//East",
-              "West/West", "West/East, West/North", "West/East, North/East"})
-            QVERIFY2(!problemInWords(invalid).isEmpty(), invalid);
+              "West/West", "West/East, West/North", "West/East, North/East", "North/South/Up",
+              "a/b/c/d", "1/2", "West 1/East 1"})
+            QVERIFY2(!problemInWords(invalid, axis).isEmpty(), invalid);
         SymmetryGuide guide = mirroredLevel().symmetryGuide();
         guide.doubledCentre = {101, 7}; // Between two lattice points
         const Document document(1024);

@@ -3,6 +3,7 @@
 #include "navcore/author/edit/chains.h"
 #include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/move_items.h"
+#include "navcore/author/link/level_plane.h"
 #ifndef Q_MOC_RUN
 #include "tests/navcore/author/check/world.h"
 #include "tests/navcore/author/io/random_level.h"
@@ -123,6 +124,51 @@ private Q_SLOTS:
         QCOMPARE(pointsAlong(line, 1, 7).size(), 7U);
         QCOMPARE(pointsAlong(line, 300, 7).size(), 1U);
         QVERIFY(pointsAlong({}, 1, 7).empty());
+    }
+
+    void copiesStartAtTheNearerEndOfTheLine() {
+        const std::vector<Point2> line{{0, 0}, {100, 0}, {100, 100}};
+        using Offsets = std::vector<Point2>;
+        // The original is away from the line, near its start and near its end.
+        QCOMPARE(offsetsAlong(line, 100, {0, -70}, 9), (Offsets{{0, 70}, {100, 70}, {100, 170}}));
+        QCOMPARE(offsetsAlong(line, 100, {100, 170}, 9),
+                 (Offsets{{0, -70}, {0, -170}, {-100, -170}}));
+        // It is at the start, up to half the spacing away from it.
+        QCOMPARE(offsetsAlong(line, 100, {0, 0}, 9), (Offsets{{100, 0}, {100, 100}}));
+        QCOMPARE(offsetsAlong(line, 100, {0, -50}, 9), (Offsets{{100, 0}, {100, 100}}));
+        QCOMPARE(offsetsAlong(line, 100, {0, -51}, 9).size(), 3U);
+        QCOMPARE(offsetsAlong(line, 100, {0, -70}, 2).size(), 2U);
+        QCOMPARE(offsetsAlong(line, 100, {0, 0}, 1).size(), 1U);
+        QVERIFY(offsetsAlong({}, 100, {0, 0}, 9).empty());
+    }
+
+    /// A curved link is followed along its curve, whatever its direction.
+    void linesFollowCurvedLinks() {
+        for (const bool isReversed : {false, true}) {
+            World world = fourVertices();
+            world.link(5, isReversed ? 2 : 1, isReversed ? 1 : 2);
+            LevelEdit edit(world.level);
+            edit.modify<Link>({5}, [](Link& link) {
+                link.curve.points = std::vector<Point2>{{40 * px, -20 * px}};
+            });
+            QVERIFY(world.apply(edit.change()));
+            ItemSet edges;
+            edges.edges = {EdgeKey::of(LinkId{5})};
+            const auto line = lineOf(world.level, edges);
+            QVERIFY(line && line->points.size() > 4);
+            QCOMPARE(line->points.front(), (Point2{0, 0}));
+            QVERIFY(std::ranges::find(line->points, Point2{40 * px, -20 * px}) !=
+                    line->points.end());
+            QVERIFY((line->items.vertices == KeySet<VertexId>{{1}, {2}}));
+            std::vector<Point2> expected{{0, 0}};
+            std::vector<Point3> bends = bendsOf(world.level, *world.level.find<Link>({5}));
+            if (isReversed)
+                std::ranges::reverse(bends);
+            for (const Point3 bend : bends)
+                expected.push_back(bend.flat());
+            expected.push_back(line->points.back());
+            QCOMPARE(line->points, expected);
+        }
     }
 
     void theLineIsTheOnlyChainOrWall() {

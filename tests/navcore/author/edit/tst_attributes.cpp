@@ -36,6 +36,40 @@ class TestAttributes : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void namesAreNumbered_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QStringList>("given");
+        QTest::newRow("plain") << "Post" << QStringList{"Post", "Post 2", "Post 3"};
+        QTest::newRow("taken") << "Camp" << QStringList{"Camp 2", "Camp 3", "Camp 4"};
+        QTest::newRow("number") << "Post 7" << QStringList{"Post 7", "Post 8", "Post 9"};
+        QTest::newRow("zeros") << "P008" << QStringList{"P008", "P009", "P010"};
+        QTest::newRow("mark") << "N{n}-{n}" << QStringList{"N1-{n}", "N2-{n}", "N3-{n}"};
+        QTest::newRow("taken numbers") << "Hut {n}" << QStringList{"Hut 1", "Hut 3", "Hut 4"};
+        QTest::newRow("only a number") << "98" << QStringList{"98", "99", "100"};
+        QTest::newRow("a long number")
+            << "1234567890" << QStringList{"1234567890", "1234567890 2", "1234567890 3"};
+        QTest::newRow("none") << "" << QStringList{"", "", ""};
+    }
+    void namesAreNumbered() {
+        QFETCH(QString, name);
+        QFETCH(QStringList, given);
+        World world = twoVertices();
+        world.vertex(3, 40, 0);
+        world.vertex(4, 60, 0, "Camp");
+        world.vertex(5, 80, 0, "Hut 2");
+        const std::vector<VertexId> ids{{1}, {2}, {3}};
+        QVERIFY(edited(
+            world, [&](LevelEdit& edit, IdBlock&) { nameInTurn(edit, ids, name.toStdString()); }));
+        for (std::size_t i = 0; i < ids.size(); ++i)
+            QCOMPARE(QString::fromStdString(*world.level.find<Vertex>(ids[i])->name),
+                     given[static_cast<qsizetype>(i)]);
+        // A single vertex may get a name that another one has.
+        QVERIFY(edited(world, [&](LevelEdit& edit, IdBlock&) {
+            nameInTurn(edit, std::span(ids).first(1), "Camp");
+        }));
+        QCOMPARE(std::string(world.level.find<Vertex>({1})->name), std::string("Camp"));
+    }
+
     void aTeleportHasItsOwnCost() {
         World world = twoVertices();
         LinkId id{};

@@ -409,6 +409,28 @@ private Q_SLOTS:
         QVERIFY(world.apply(edit.change()));
         QCOMPARE(world.nameAt(50, 0), std::string("East mine"));
         QCOMPARE(world.level.items<Link>().size(), 2U);
+        // Again with a new vertex: only what is missing is added, and linked to what is there.
+        world.vertex(9, -70, 40);
+        world.link(9, 2, 9);
+        items.vertices.insert({9});
+        items.edges.insert(EdgeKey::of(LinkId{9}));
+        LevelEdit again(world.level);
+        const auto more = repeatItems(again, world.ids, items, map, firstFloor);
+        QVERIFY(more.ok());
+        QCOMPARE(more.value().vertices.size(), 1U);
+        QVERIFY(world.apply(again.change()));
+        QCOMPARE(world.level.items<Vertex>().size(), 6U);
+        QCOMPARE(world.level.items<Link>().size(), 4U);
+        int links = 0;
+        for (const auto& [id, link] : world.level.items<Link>())
+            if (link.to == *more.value().vertices.begin()) {
+                QCOMPARE(world.level.find<Vertex>(link.from)->position.x, 90 * pixel);
+                ++links;
+            }
+        QCOMPARE(links, 1);
+        LevelEdit third(world.level);
+        QVERIFY(repeatItems(third, world.ids, items, map, firstFloor).value().empty());
+        QVERIFY(third.change().empty());
     }
 };
 

@@ -159,6 +159,9 @@ private Q_SLOTS:
         QCOMPARE(applied("id (vertex),linksWanted\n1,65\n"),
                  std::string("t.csv, line 2, column 2 (linksWanted): \"linksWanted\" must be from "
                              "0 to 64"));
+        for (const std::string damaged : {"id (vertex),name\n1,\xe9t\n2,b\n", "id\n\xff"})
+            QCOMPARE(applied(damaged), std::string("t.csv, line 2: a character is damaged (the "
+                                                   "text is not valid UTF-8)"));
         QCOMPARE(applied("id (vertex),name\n1,\"a\nb\n"),
                  std::string("t.csv, line 2: the quote is not closed"));
         QCOMPARE(applied("id (vertex),x\n1,9e9\n").substr(0, 33),
@@ -205,6 +208,8 @@ private Q_SLOTS:
                  std::string("link 1: \"multiplier\" must be from 0.001 to 60"));
         QCOMPARE(edited("link", {"multiplier=1/0"}).error().message,
                  std::string("link 1: division by zero"));
+        QCOMPARE(edited("link", {"cost=*1.2"}).error().message,
+                 std::string("link 1: \"cost\" is empty, so nothing can be calculated from it"));
         QCOMPARE(edited("link", {"multiplier=cost+"}).error().message,
                  std::string("link 1: \"cost+\" is not a number or a formula"));
     }
