@@ -175,6 +175,20 @@ typedef struct nav_leg {
 NAV_API nav_status nav_walk_legs(const nav_walk* walk, nav_leg* legs, uint32_t capacity,
                                  uint32_t* count);
 
+enum { NAV_NO_LEG = 0x7fffffff };
+/* Sets `leg` to the index of the first leg that the unit can no longer take, because a gate is
+ * closed, or an obstacle or `conditions` (null for none) ban it; NAV_NO_LEG if the walk is still
+ * possible. The part that the unit has passed `milliseconds` after its departure is ignored. Uses
+ * the present gates and obstacles of the query of the walk. */
+NAV_API nav_status nav_walk_blocked_leg(const nav_walk* walk, uint64_t milliseconds,
+                                        const nav_conditions* conditions, uint32_t* leg);
+/* Creates a walk along the cheapest route from where the unit is `milliseconds` after its
+ * departure to the goal of `walk`. Returns NAV_NO_ROUTE if there is none. For `style` see
+ * nav_walk_create(). */
+NAV_API nav_status nav_walk_repair(const nav_walk* walk, uint64_t milliseconds,
+                                   const nav_conditions* conditions, const nav_walk_style* style,
+                                   nav_walk** repaired);
+
 /* ---- Distance fields from any position ---- */
 
 typedef struct nav_field_step {

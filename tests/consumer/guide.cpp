@@ -184,6 +184,20 @@ ObstacleHandle buildTower(NavObstacles& obstacles, NavQuery& query, Point2 at) {
     return tower ? tower.value() : ObstacleHandle();
 }
 
+/// Lets a unit walk around what has appeared on its way. Returns false if it cannot get to its goal
+/// any more.
+bool react(NavQuery& query, Unit& unit, std::uint64_t now) {
+    const UnitPose at = unit.follower.at(now - unit.startTime);
+    if (!query.blockedLeg(unit.walk, at).value())
+        return true;
+    Result<Walk> walk = query.repaired(unit.walk, at, {.corners = Corners::Curved});
+    if (!walk)
+        return false;
+    Follower follower = query.follow(walk.value());
+    unit = {std::move(walk).value(), std::move(follower), now};
+    return true;
+}
+
 /// Moves each unit one vertex closer to the nearest goal of the field.
 void moveCrowd(NavField& field, std::span<RouteEnd> units) {
     (void)field.follow(); // takes changed gates into account
@@ -317,7 +331,11 @@ int main(int count, char** arguments) {
     const RouteEnd goal = mine;
     NavObstacles obstacles;
     const Point2 onTheWay = std::get<Route>(straight).points[1].flat();
+    std::optional<Unit> walker = send(query, spawn, mine, 0);
+    require(walker && react(query, *walker, 10), "the unit walks on");
+    require(walker->startTime == 0, "nothing has changed for the unit");
     const ObstacleHandle tower = buildTower(obstacles, query, onTheWay);
+    require(!react(query, *walker, 10) || walker->startTime == 10, "the unit notices the tower");
     const RouteEnd start = spawn;
     const auto costly = query.cost(std::span(&start, 1), std::span(&goal, 1));
     require(!costly || *costly > std::get<Route>(straight).cost, "the tower is in the way");

@@ -129,6 +129,7 @@ struct SearchObject {
 };
 
 struct WalkObject {
+    std::shared_ptr<QueryObject> query;
     Walk walk;
     Follower follower;
 };

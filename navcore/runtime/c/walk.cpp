@@ -23,17 +23,28 @@ std::optional<WalkStyle> styleOf(const nav_walk_style* from) {
         .seed = value.seed};
 }
 
-Result<Walk> walkOf(const RouteObject& of, const WalkStyle& style) {
+/// Returns the walk of a query under conditions (null for none), with its follower.
+Result<WalkObject> withFollower(const std::shared_ptr<QueryObject>& query, Result<Walk> walk,
+                                const PreparedConditions* conditions) {
+    if (!walk)
+        return walk.error();
+    Follower follower = conditions ? query->query.follow(*conditions, walk.value())
+                                   : query->query.follow(walk.value());
+    return WalkObject{query, std::move(walk).value(), std::move(follower)};
+}
+
+Result<WalkObject> walkOf(const RouteObject& of, const WalkStyle& style) {
     const NavQuery& query = of.query->query;
     if (!of.conditions)
-        return query.walk(*of.route(), style);
+        return withFollower(of.query, query.walk(*of.route(), style), nullptr);
     if (of.gateState == query.gateState())
-        return query.walk(*of.conditions, *of.route(), style);
+        return withFollower(of.query, query.walk(*of.conditions, *of.route(), style),
+                            of.conditions.get());
     // Gates have changed since the route was found.
     const auto now = query.prepare(of.conditions->overlay().conditions());
     if (!now)
         return now.error();
-    return query.walk(*now.value(), *of.route(), style);
+    return withFollower(of.query, query.walk(*now.value(), *of.route(), style), now.value().get());
 }
 
 /// Validates the handle and calls body(walk).
@@ -63,9 +74,7 @@ nav_status nav_walk_create(const nav_route* route, const nav_walk_style* style, 
             auto made = walkOf(*of, *wanted);
             if (!made)
                 return fail(NAV_ERROR_STALE, made.error().message);
-            const Follower follower = of->query->query.follow(made.value());
-            return hand(std::make_shared<WalkObject>(WalkObject{std::move(made).value(), follower}),
-                        walk);
+            return hand(std::make_shared<WalkObject>(std::move(made).value()), walk);
         });
     });
 }
@@ -98,6 +107,50 @@ nav_status nav_walk_at(const nav_walk* walk, uint64_t milliseconds, nav_whereabo
         value.floor = at.floor.value;
         value.to_floor = at.toFloor.value;
         return giveStruct(value, whereabouts);
+    });
+}
+
+nav_status nav_walk_blocked_leg(const nav_walk* walk, uint64_t milliseconds,
+                                const nav_conditions* conditions, uint32_t* leg) {
+    return with(walk, [&](const WalkObject& of) {
+        if (!leg)
+            return badArgument("leg");
+        return aloneAt(*of.query, [&]() -> nav_status {
+            ReadyConditions ready;
+            if (const nav_status bad = makeReady(*of.query, conditions, ready); bad != NAV_OK)
+                return bad;
+            const auto blocked =
+                of.query->query.blockedLeg(of.walk, of.follower.at(milliseconds), ready.get());
+            if (!blocked)
+                return fail(blocked.error());
+            *leg = static_cast<uint32_t>(blocked.value().value_or(NAV_NO_LEG));
+            return NAV_OK;
+        });
+    });
+}
+
+nav_status nav_walk_repair(const nav_walk* walk, uint64_t milliseconds,
+                           const nav_conditions* conditions, const nav_walk_style* style,
+                           nav_walk** repaired) {
+    return with(walk, [&](const WalkObject& of) {
+        const auto wanted = styleOf(style);
+        if (const nav_status bad = demand({{wanted, "style"}, {repaired, "repaired"}});
+            bad != NAV_OK)
+            return bad;
+        return aloneAt(*of.query, [&]() -> nav_status {
+            ReadyConditions ready;
+            if (const nav_status bad = makeReady(*of.query, conditions, ready); bad != NAV_OK)
+                return bad;
+            auto made = withFollower(of.query,
+                                     of.query->query.repaired(of.walk, of.follower.at(milliseconds),
+                                                              *wanted, ready.get()),
+                                     ready.get());
+            if (!made)
+                return made.error().kind == ErrorKind::NotFound
+                           ? fail(NAV_NO_ROUTE, made.error().message)
+                           : fail(made.error());
+            return hand(std::make_shared<WalkObject>(std::move(made).value()), repaired);
+        });
     });
 }
 

@@ -4,6 +4,7 @@
 #include "navcore/runtime/map/check_conditions.h"
 #include "navcore/runtime/map/empty_ends.h"
 #include "navcore/runtime/map/query_parts.h"
+#include "navcore/runtime/walk/blocked_leg.h"
 #include "navcore/runtime/walk/route_line.h"
 #include "navcore/runtime/walk/styled_walk.h"
 #include "navcore/runtime/walk/walk_legs.h"
@@ -267,6 +268,38 @@ std::vector<Point3> NavQuery::lineOf(const Route& route) const {
 Follower NavQuery::follow(const Walk& walk) const {
     const Agent& agent = m_parts->agent->agent;
     return {walk, m_parts->present.rules(), agent.speed, agent.turnRate};
+}
+
+Follower NavQuery::follow(const PreparedConditions& conditions, const Walk& walk) const {
+    const Agent& agent = m_parts->agent->agent;
+    return {walk, conditions.overlay().rules(), agent.speed, agent.turnRate};
+}
+
+Result<std::optional<std::size_t>>
+NavQuery::blockedLeg(const Walk& walk, const UnitPose& at,
+                     const PreparedConditions* conditions) const {
+    if (!m_parts->areMine(conditions))
+        return staleConditions();
+    return navcore::blockedLeg(m_parts->context(conditions), walk, at);
+}
+
+Result<Walk> NavQuery::repaired(const Walk& walk, const UnitPose& at, const WalkStyle& style,
+                                const PreparedConditions* conditions) {
+    if (!m_parts->areMine(conditions))
+        return staleConditions();
+    if (const Status status = checkStyle(style); !status)
+        return status.error();
+    if (at.leg >= walk.legs.size())
+        return Walk{at.position, {}, at.floor};
+    const RouteContext context = m_parts->context(conditions);
+    const std::vector<RouteEnd> starts = startsOf(context, at);
+    for (const RouteEnd& goal : goalsOf(walk))
+        for (const RouteEnd& start : starts) {
+            solve(*m_parts, conditions, {&start, 1}, {&goal, 1}, Algorithm::AStar, m_parts->among);
+            if (const auto* route = std::get_if<Route>(&m_parts->among.answer))
+                return walkIn(context, *route, style);
+        }
+    return Error{ErrorKind::NotFound, "there is no route to the goal of the walk"};
 }
 
 Result<Walk> NavQuery::walk(const Route& route, const WalkStyle& style) const {

@@ -161,6 +161,24 @@ public:
                       const WalkStyle& style = {}) const;
     /// Returns a follower that moves along a walk of this world at the agent's speed.
     Follower follow(const Walk& walk) const;
+    /// Like the overload above, for a walk under conditions. Their terrains determine how fast the
+    /// agent is on each terrain.
+    Follower follow(const PreparedConditions& conditions, const Walk& walk) const;
+    /// Returns the index of the first leg of a walk that the agent can no longer take, because a
+    /// gate is closed, or an obstacle or the conditions (null for none) ban it. Returns nullopt if
+    /// the walk is still possible, even if it costs more than before. `at` is where the unit is now
+    /// (see Follower::at()). Legs and parts of a leg behind it are ignored. The walk must be one of
+    /// this agent in this world. Returns Conflict if the conditions are stale. O(legs ahead).
+    Result<std::optional<std::size_t>>
+    blockedLeg(const Walk& walk, const UnitPose& at,
+               const PreparedConditions* conditions = nullptr) const;
+    /// Returns the agent's walk along the cheapest route from where a unit is now to the goal of
+    /// its walk. The unit starts on the edge that it follows, or on the ground if it is beside that
+    /// edge or the edge is blocked; setSnap() also gets it out of an obstacle that was put on
+    /// it. Returns NotFound if there is no route, Conflict if the conditions are stale, and
+    /// InvalidArgument if the style is out of range.
+    Result<Walk> repaired(const Walk& walk, const UnitPose& at, const WalkStyle& style = {},
+                          const PreparedConditions* conditions = nullptr);
     /// Returns the time that the agent takes to follow a route exactly, in milliseconds. O(points).
     std::uint64_t timeOf(const Route& route) const;
 

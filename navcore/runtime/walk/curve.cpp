@@ -94,6 +94,7 @@ std::optional<std::vector<WalkLeg>> bent(const RouteContext& context, const Walk
         !isAffordable(context, parts, leg))
         return std::nullopt;
     parts.back().arrival = leg.arrival;
+    parts.back().edgeTo = leg.edgeTo; // Points that coincide at the end have been skipped.
     return parts;
 }
 

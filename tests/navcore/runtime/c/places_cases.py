@@ -259,6 +259,49 @@ class Places(Case):
         for free, each in ((nav.nav_walk_free, walk), (nav.nav_route_free, route)):
             self.assertEqual(free(each), OK)
 
+    def test_walks_notice_changes(self):
+        route = self.kept_route(1, 3)
+        walk = handle(nav.nav_walk_create, route, None)
+        none = 0x7fffffff
+
+        def blocked(time, conditions=None):
+            return number(nav.nav_walk_blocked_leg, walk, c.c_uint64(time), conditions,
+                          kind=c.c_uint32)
+
+        def repaired(time, conditions=None, style=None):
+            new = handle(nav.nav_walk_repair, walk, c.c_uint64(time), conditions, style)
+            if new == NO_ROUTE or not isinstance(new, c.c_void_p):
+                return new
+            legs = listed(nav.nav_walk_legs, new, kind=Leg)
+            self.assertEqual(nav.nav_walk_free(new), OK)
+            return [(leg.edge_from, leg.edge_to, leg.arrival) for leg in legs]
+
+        self.assertEqual(blocked(0), none)
+        self.assertEqual(nav.nav_query_set_gate(self.map, 1, CLOSED), OK)
+        # At 100 ms, the unit is before the gate, and at 500 ms behind it.
+        self.assertEqual([blocked(time) for time in (0, 100, 500, 9999)], [0, 0, none, none])
+        self.assertEqual(repaired(500), [(8192, 12800, 2), (0, 12800, 3)])
+        self.assertEqual([leg[2] for leg in repaired(100)], [1, 4, 2, 3])
+        self.assertEqual(repaired(9999), [])
+        self.assertEqual(nav.nav_query_set_gate(self.map, 1, OPEN), OK)
+        conditions = handle(nav.nav_conditions_create, self.map)
+        ban = c.byref(sized(Charge, multiplier=1000, banned=1))
+        self.assertEqual(nav.nav_conditions_vertex(conditions, 3, ban), OK)
+        self.assertEqual((blocked(0), blocked(0, conditions)), (none, 1))
+        self.assertEqual(repaired(0, conditions), NO_ROUTE)
+        other = handle(nav.nav_query_create, self.level, 2)
+        others = handle(nav.nav_conditions_create, other)
+        self.assertEqual(blocked(0, others), ARGUMENT)
+        self.assertEqual(repaired(0, others), ARGUMENT)
+        self.assertEqual(repaired(0, None, c.byref(sized(WalkStyle, corners=9))), ARGUMENT)
+        self.assertEqual(nav.nav_walk_blocked_leg(walk, c.c_uint64(0), None, None), ARGUMENT)
+        self.assertEqual(nav.nav_walk_repair(walk, c.c_uint64(0), None, None, None), ARGUMENT)
+        for free, each in ((nav.nav_conditions_free, conditions), (nav.nav_conditions_free, others),
+                           (nav.nav_query_free, other), (nav.nav_walk_free, walk),
+                           (nav.nav_route_free, route)):
+            self.assertEqual(free(each), OK)
+        self.assertEqual(blocked(0), HANDLE)
+
     def test_batches(self):
         pairs = [(a, b) for a in (1, 4, (15000, 2000)) for b in (3, 6, 7, 99)]
         queries = (RouteRequest * len(pairs))(*(self.query(*pair) for pair in pairs))

@@ -6,7 +6,7 @@
 #include "navcore/runtime/map/nav_table.h"
 #include "navcore/runtime/map/route_search.h"
 #include "tests/navcore/runtime/map/asked_worlds.h"
-#include "tests/navcore/runtime/route/charge_oracle.h"
+#include "tests/navcore/runtime/route/obstacle_oracle.h"
 #include "tests/support/test_registry.h"
 
 #include <QTest>
@@ -37,20 +37,6 @@ ChargedArea drawObstacle(Random& random, const ResolvedGraph& graph) {
     return area;
 }
 
-/// Returns whether the area charges an agent of this radius for walking from a to b.
-bool meets(const ChargedArea& area, Coord radius, Point2 a, Point2 b) {
-    const std::vector<Point3> places{{a.x, a.y, 0}, {b.x, b.y, 0}};
-    if (oracle::meets(area, places))
-        return true;
-    if (area.kind == AreaKind::Range || radius == 0)
-        return false;
-    if (const auto* disc = std::get_if<Disc>(&area.where))
-        return oracle::nearer(disc->centre, a, b, disc->radius + radius);
-    ResolvedGraph alone;
-    alone.obstacles.emplace_back().shape = std::get<ShapePtr>(area.where);
-    return oracle::hits(alone, a, b, radius);
-}
-
 /// Returns the costs of the cheapest routes from a vertex to all others, by testing every area for
 /// every edge.
 Costs costsFrom(const NavQuery& query, VertexId start, const std::vector<ChargedArea>& areas) {
@@ -64,7 +50,7 @@ Costs costsFrom(const NavQuery& query, VertexId start, const std::vector<Charged
         const Edge edge = graph.edge(i);
         Charge charge;
         for (const ChargedArea& area : areas)
-            if (meets(area, rules.radius, places[edge.a], places[edge.b]))
+            if (oracle::meetsWalk(area, rules.radius, places[edge.a], places[edge.b]))
                 charge.add(area.charge);
         const EdgeCosts costs = edgeCosts(edge, rules);
         const auto add = [&](VertexId from, VertexId to, std::optional<Cost> cost) {
@@ -245,7 +231,8 @@ private Q_SLOTS:
                     for (const WalkLeg& leg : walk.value().legs)
                         for (const ChargedArea& area : game.areas())
                             if (area.charge.passing == Charge::Passing::Banned) {
-                                QVERIFY(!meets(area, radius, leg.from.flat(), leg.to.flat()));
+                                QVERIFY(!oracle::meetsWalk(area, radius, leg.from.flat(),
+                                                           leg.to.flat()));
                                 ++legs;
                             }
                 }
@@ -272,7 +259,7 @@ private Q_SLOTS:
                                 near.y + static_cast<Coord>(game.random.below(61)) - 30};
                 const bool isBanned = std::ranges::any_of(areas, [&](const auto& area) {
                     return area.charge.passing == Charge::Passing::Banned &&
-                           meets(area, radius, at, at);
+                           oracle::meetsWalk(area, radius, at, at);
                 });
                 QCOMPARE(isWalkable(game.query, at), isWalkable(plain, at) && !isBanned);
                 inside += isBanned ? 1 : 0;
