@@ -58,6 +58,17 @@ Status rule(const Level&, FloorId id, const Floor& floor) {
     return Done{};
 }
 
+/// Returns all lifts that have an entrance, beginning with `first`. O(stops).
+std::vector<Culprit> liftsWith(const Level& level, VertexId entrance, LiftId first) {
+    std::vector<Culprit> lifts{first};
+    for (const auto& [id, lift] : level.items<Lift>())
+        if (id != first && std::ranges::any_of(lift.stops, [&](const auto& stop) {
+                return stop.second.entrance == entrance;
+            }))
+            lifts.emplace_back(id);
+    return lifts;
+}
+
 Status rule(const Level& level, LiftId id, const Lift& lift) {
     for (const auto& [floor, stop] : lift.stops) {
         if (!level.hasFloor(floor))
@@ -69,7 +80,7 @@ Status rule(const Level& level, LiftId id, const Lift& lift) {
             return invalid(say(texts::entranceElsewhere, callOf<Lift>(id)), {id, stop.entrance});
         if (level.liftAt(stop.entrance) != id)
             return invalid(say(texts::entranceTwice, callOf<Lift>(id)),
-                           {id, level.liftAt(stop.entrance)});
+                           liftsWith(level, stop.entrance, id));
         if (stop.gate && !level.find<Barrier>(*stop.gate))
             return invalid(say(texts::noSuchGate, callOf<Lift>(id)), {id});
     }
