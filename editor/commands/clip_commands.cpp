@@ -3,6 +3,7 @@
 #include "editor/model/language.h"
 #include "editor/model/route_words.h"
 
+#include "navcore/author/edit/attributes.h"
 #include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/paste.h"
 #include "navcore/author/edit/symmetry_images.h"
@@ -85,9 +86,11 @@ void pasteClip(const CommandHost& host, std::size_t items, const QString& text,
     const auto make = [&](const Level& level) {
         LevelEdit edit(level);
         clip = take();
-        if (clip)
+        if (clip) {
             added =
                 paste(edit, document.ids(), clip.value().level, clip.value().offset, host.floor());
+            numberTakenNames(edit, added.vertices);
+        }
         return edit.change();
     };
     Status done = document.edit(items, make, text);

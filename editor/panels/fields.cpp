@@ -75,9 +75,12 @@ bool isRefused(const QWidget& field) {
 }
 
 QString rangeText(double least, double most) {
+    constexpr double smallest = 0.001; // Smaller limits are not readable.
     const auto text = [](double value) {
-        return numberText(value, std::abs(value) < 0.001 ? 9 : 3);
+        return numberText(value, std::abs(value) < smallest ? 9 : 3);
     };
+    if (least > 0 && least < smallest)
+        return NumberField::tr("Enter a number greater than 0 and at most %1.").arg(text(most));
     return NumberField::tr("Enter a number from %1 to %2.").arg(text(least), text(most));
 }
 

@@ -169,6 +169,22 @@ struct NumberedName {
 
 } // namespace
 
+void numberTakenNames(LevelEdit& edit, const KeySet<VertexId>& added) {
+    std::set<std::string> taken;
+    for (const auto& [id, vertex] : edit.level().items<Vertex>())
+        taken.insert(*vertex.name);
+    for (const VertexId id : added) {
+        const std::string name = *edit.find<Vertex>(id)->name;
+        if (name.empty() || taken.insert(name).second)
+            continue;
+        NumberedName names(name);
+        std::string given = names.next();
+        while (!taken.insert(given).second)
+            given = names.next();
+        edit.modify<Vertex>(id, [&](Vertex& vertex) { vertex.name = given; });
+    }
+}
+
 void nameInTurn(LevelEdit& edit, std::span<const VertexId> ids, const std::string& name) {
     const std::set<VertexId> own(ids.begin(), ids.end());
     std::set<std::string> taken;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/edit/key_set.h"
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/runtime/graph/edge.h"
@@ -65,5 +66,9 @@ constexpr Direction nextDirection(Direction direction) {
 /// on. Several vertices do not get names that vertices outside `ids` already have. An empty `name`
 /// clears the names of all vertices.
 void nameInTurn(LevelEdit& edit, std::span<const VertexId> ids, const std::string& name);
+
+/// Gives added vertices the next free numbers if their names are taken, as in nameInTurn(). `added`
+/// must not be in the level of the edit yet.
+void numberTakenNames(LevelEdit& edit, const KeySet<VertexId>& added);
 
 } // namespace navcore

@@ -49,6 +49,24 @@ std::optional<double> scaleOf(const LevelInfo& info, Unit unit, std::string_view
     return name.empty() ? std::optional(1.0) : std::nullopt;
 }
 
+namespace {
+
+Phrase unknownUnit(const LevelInfo& info, Unit unit, std::string_view name) {
+    std::string units;
+    const auto offer = [&](const std::string& each) {
+        if (!each.empty() && scaleOf(info, unit, each))
+            units += (units.empty() ? "" : ", ") + each;
+    };
+    if (info.unit != "px")
+        offer(info.unit);
+    for (const char* each : {"px", "lu", "s", "ms"})
+        offer(each);
+    return units.empty() ? say(words::unknownUnit, inQuotes(name))
+                         : say(words::unknownUnitUse, inQuotes(name), units);
+}
+
+} // namespace
+
 AmountResult readAmount(const LevelInfo& info, Unit unit, std::string_view text) {
     const std::string_view typed = trimmed(text);
     const std::string_view digits = typed.starts_with('+') ? typed.substr(1) : typed;
@@ -60,7 +78,7 @@ AmountResult readAmount(const LevelInfo& info, Unit unit, std::string_view text)
         trimmed(digits.substr(static_cast<std::size_t>(end - digits.data())));
     const auto scale = scaleOf(info, unit, name);
     if (!scale)
-        return {std::nullopt, say(words::unknownUnit, inQuotes(name))};
+        return {std::nullopt, unknownUnit(info, unit, name)};
     const double amount = std::round(number * *scale);
     if (!(std::abs(amount) <= exactWhole))
         return {std::nullopt, say(words::noNumber, inQuotes(typed))};

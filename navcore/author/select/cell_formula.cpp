@@ -122,7 +122,9 @@ private:
             return m_steps.push_back({Step::Type::Count});
         const ItemAttribute* attribute = attributeNamed(m_kind, word);
         if (!attribute || attribute->shape != ValueShape::Whole)
-            return fail(say(words::unknownName, inQuotes(word), inQuotes(m_text)));
+            return fail(word == trimmed(m_text)
+                            ? say(words::badFormula, inQuotes(word))
+                            : say(words::unknownName, inQuotes(word), inQuotes(m_text)));
         m_steps.push_back({Step::Type::Attribute, 0, attribute});
     }
 
@@ -154,9 +156,11 @@ private:
 
 std::string shortNumber(double number) {
     std::array<char, 400> digits{};
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number,
-                                   std::chars_format::fixed)
-                         .ptr;
+    // Numbers beyond the exact ones would have hundreds of digits.
+    const auto format =
+        std::abs(number) > mostExact ? std::chars_format::general : std::chars_format::fixed;
+    const auto end =
+        std::to_chars(digits.data(), digits.data() + digits.size(), number, format).ptr;
     return {digits.data(), end};
 }
 

@@ -35,6 +35,7 @@ inline constexpr Template notText = WAYMARK_TEXT("words", "%1 is a number; use =
 inline constexpr Template unknownWord = WAYMARK_TEXT("words", "%1 cannot be %2");
 inline constexpr Template noNumber = WAYMARK_TEXT("words", "%1 is not a number");
 inline constexpr Template unknownUnit = WAYMARK_TEXT("words", "unknown unit %1");
+inline constexpr Template unknownUnitUse = WAYMARK_TEXT("words", "unknown unit %1: use %2");
 inline constexpr Template boxNeedsFour =
     WAYMARK_TEXT("words", "a box has four numbers: x1, y1, x2, y2");
 inline constexpr Template polygonNeedsThree =

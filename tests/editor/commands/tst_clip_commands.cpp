@@ -109,6 +109,27 @@ private Q_SLOTS:
         QVERIFY(first->first.value >= 9000);
     }
 
+    /// Names stay unique: copies get the next free numbers.
+    void copiesGetFreeNames() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        LevelEdit edit(levelOf(window));
+        edit.modify<Vertex>({1}, [](Vertex& vertex) { vertex.name = "Camp 3"; });
+        QVERIFY(window.workspace().document.edit(edit.change(), "Name").ok());
+        window.workspace().selection.set({{{1}}});
+        window.actions()["edit.copy"]->trigger();
+        const auto nameOfCopy = [&](const char* command) {
+            window.actions()[command]->trigger();
+            const auto& copies = window.workspace().selection.items().vertices;
+            return std::string(levelOf(window).find<Vertex>(*copies.begin())->name);
+        };
+        QCOMPARE(nameOfCopy("edit.paste"), std::string("Camp 4"));
+        QCOMPARE(nameOfCopy("edit.paste"), std::string("Camp 5"));
+        window.workspace().selection.set({{{1}}});
+        window.canvas().setFocus();
+        QCOMPARE(nameOfCopy("edit.duplicate"), std::string("Camp 6"));
+    }
+
     void duplicatesOneGridStepBeside() {
         MainWindow window(5000);
         startWithLink(window);

@@ -70,6 +70,29 @@ private Q_SLOTS:
         QCOMPARE(std::string(world.level.find<Vertex>({1})->name), std::string("Camp"));
     }
 
+    void addedVerticesGetFreeNumbers() {
+        World world;
+        world.vertex(1, 0, 0, "Camp");
+        world.vertex(2, 20, 0, "West 2");
+        world.vertex(3, 40, 0, "West 3");
+        LevelEdit edit(world.level);
+        KeySet<VertexId> added;
+        const QStringList names{"Camp", "Camp", "West 2", "New", "New", ""};
+        for (const QString& name : names) {
+            Vertex vertex;
+            vertex.name = name.toStdString();
+            const VertexId id{10 + static_cast<std::uint32_t>(added.size())};
+            edit.set<Vertex>(id, vertex);
+            added.insert(id);
+        }
+        numberTakenNames(edit, added);
+        QStringList given;
+        for (const VertexId id : added)
+            given << QString::fromStdString(*edit.find<Vertex>(id)->name);
+        QCOMPARE(given, (QStringList{"Camp 2", "Camp 3", "West 4", "New", "New 2", ""}));
+        QCOMPARE(std::string(edit.find<Vertex>({1})->name), std::string("Camp"));
+    }
+
     void aTeleportHasItsOwnCost() {
         World world = twoVertices();
         LinkId id{};

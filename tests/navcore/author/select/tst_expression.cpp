@@ -64,7 +64,7 @@ private Q_SLOTS:
                  std::string("\"direction\" cannot be \"forwards\" at 13; did you mean "
                              "\"forward\"?"));
         QCOMPARE(problemOf(m_live, "link and length > 5 km"),
-                 std::string("unknown unit \"km\" at 19"));
+                 std::string("unknown unit \"km\": use m, px, lu at 19"));
         QCOMPARE(problemOf(m_live, "terrain = Swanp"),
                  std::string("no terrain is called \"Swanp\" at 11; did you mean \"Swamp\"?"));
         QCOMPARE(problemOf(m_live, "name < a"), std::string("\"name\" has no order; use =, != or ~ "
