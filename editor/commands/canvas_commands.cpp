@@ -76,7 +76,9 @@ void FindBox::search(const QString& words) {
 /// Adds all items that match, in front of the other matches, if the words are an expression. A name
 /// is one only with a wildcard, because findItems() finds names.
 void FindBox::searchExpression(const QString& words) {
-    m_problem.clear();
+    m_problem = problemInPosition(m_host.level(), words);
+    if (!m_problem.isEmpty())
+        return;
     const std::string text = words.trimmed().toStdString();
     const auto parsed = navcore::parseExpression(text);
     const auto* expression = std::get_if<navcore::Expression>(&parsed);

@@ -24,7 +24,8 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Find)
 };
 
-std::optional<Point2> placeOf(const Level& level, const QString& text) {
+/// Reads two numbers, such as "120, 48.5".
+std::optional<std::pair<double, double>> twoNumbers(const QString& text) {
     static const QRegularExpression between(QStringLiteral("[,;\\s]+"));
     const QStringList parts = text.split(between, Qt::SkipEmptyParts);
     if (parts.size() != 2)
@@ -32,10 +33,16 @@ std::optional<Point2> placeOf(const Level& level, const QString& text) {
     const QLocale locale;
     bool okX = false, okY = false;
     const double x = locale.toDouble(parts[0], &okX), y = locale.toDouble(parts[1], &okY);
-    if (!okX || !okY)
+    return okX && okY ? std::optional(std::pair(x, y)) : std::nullopt;
+}
+
+std::optional<Point2> placeOf(const Level& level, const QString& text) {
+    const auto numbers = twoNumbers(text);
+    if (!numbers)
         return std::nullopt;
-    const auto mapX = fromUnits(shownInfo(level), x), mapY = fromUnits(shownInfo(level), y);
-    return mapX && mapY ? std::optional(Point2{*mapX, *mapY}) : std::nullopt;
+    const auto x = fromUnits(shownInfo(level), numbers->first),
+               y = fromUnits(shownInfo(level), numbers->second);
+    return x && y ? std::optional(Point2{*x, *y}) : std::nullopt;
 }
 
 Place placeOn(Point2 at, FloorId floor) {
@@ -157,6 +164,13 @@ std::vector<FoundItems> findItems(const Level& level, const QString& words, std:
         found.resize(std::min(found.size(), most));
     }
     return found;
+}
+
+QString problemInPosition(const Level& level, const QString& words) {
+    if (!twoNumbers(words) || placeOf(level, words))
+        return {};
+    return Words::tr("This position is too far away: coordinates go up to %1.")
+        .arg(numberText(toUnits(shownInfo(level), maxCoord), 0));
 }
 
 } // namespace waymark

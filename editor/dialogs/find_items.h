@@ -29,4 +29,8 @@ struct FoundItems {
 std::vector<FoundItems> findItems(const navcore::Level& level, const QString& words,
                                   std::size_t most);
 
+/// Returns a message if the words are a position outside of the range of coordinates, otherwise an
+/// empty text.
+QString problemInPosition(const navcore::Level& level, const QString& words);
+
 } // namespace waymark

@@ -24,7 +24,7 @@ struct Started {
 
 /// The processor times of each step, in s.
 struct Steps {
-    std::vector<double> read, make, query, all, prepare, firstUnder, nextUnder;
+    std::vector<double> read, make, query, all, prepare, firstUnder, nextUnder, terrains;
 };
 
 /// Loads the world, which uses the bytes in place, and finds a route between the points, without
@@ -101,6 +101,9 @@ void measureStart(std::span<const std::uint8_t> navFile, const char* size) {
         (void)query.route(from, to); // The search without conditions is warm, as in a game.
         steps.firstUnder.push_back(cpuSecondsOf([&] { routeUnder(query, from, to, one); }));
         steps.nextUnder.push_back(cpuSecondsOf([&] { routeUnder(query, from, to, other); }));
+        RouteConditions frozen; // The last terrain gets another multiplier.
+        frozen.terrains[started.world->graph().terrains.back().first] = 4000;
+        steps.terrains.push_back(cpuSecondsOf([&] { (void)query.prepare(frozen).value(); }));
     }
     const auto median = [](const std::vector<double>& times) {
         return 1000 * percentile(times, 50);
@@ -115,6 +118,7 @@ void measureStart(std::span<const std::uint8_t> navFile, const char* size) {
     print("memory.prepared", loaded + prepared, "MB");
     printFigure("game.first_under", median(steps.firstUnder), "ms");
     printFigure("game.next_under", median(steps.nextUnder), "ms");
+    printFigure("game.terrains", median(steps.terrains), "ms");
 }
 
 } // namespace bench

@@ -121,6 +121,10 @@ private Q_SLOTS:
         }
         for (const char* words : {"forge", "1e99, 2", "10", "10, 2, 3", "10, x"})
             QCOMPARE(namesOf(level, words), QStringList());
+        for (const char* near : {"10, 20", "1e5 m", "mill", ""})
+            QVERIFY2(problemInPosition(level, near).isEmpty(), near);
+        for (const char* far : {"99999999, 1", "1 -99999999", "1e300 1e300"})
+            QVERIFY2(problemInPosition(level, far).contains("coordinates go up to"), far);
         QCOMPARE(namesOf(Level(), ""), QStringList());
         QCOMPARE(namesOf(level, "").size(), 11); // Everything.
     }
