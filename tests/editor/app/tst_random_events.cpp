@@ -16,21 +16,12 @@ class RandomEventsTest : public QObject {
 private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
 
-    /// Restarts with a new level from time to time, because the time per event grows with the
-    /// square of the level's size.
     void anyEventsLeaveASoundDocument() {
-        constexpr int most = 5000; // Per level.
-        int seed = envOr("WAYMARK_SEED", 20261121);
-        for (int left = envOr("WAYMARK_EVENTS", 2000); left > 0; left -= most) {
-            play(smallLevel(), std::min(left, most), seed++);
-            if (QTest::currentTestFailed())
-                return;
-        }
+        playOften(smallLevel(), envOr("WAYMARK_EVENTS", 2000), envOr("WAYMARK_SEED", 20261121));
     }
 
     /// The same while each edit is applied to the other side of a symmetry guide as well.
     void anyEventsUnderAGuideLeaveASoundDocument() {
-        int seed = envOr("WAYMARK_SEED", 20261129);
         for (const SymmetryKind kind : {SymmetryKind::Axis, SymmetryKind::Rotation}) {
             Level level = smallLevel();
             LevelEdit edit(level);
@@ -41,13 +32,21 @@ private Q_SLOTS:
                 guide.order = 3;
             });
             QVERIFY(level.apply(edit.change()).ok());
-            play(level, envOr("WAYMARK_EVENTS", 2000) / 4, seed++);
+            playOften(level, envOr("WAYMARK_EVENTS", 2000) / 4, envOr("WAYMARK_SEED", 20261129));
             if (QTest::currentTestFailed())
                 return;
         }
     }
 
 private:
+    /// Restarts with the level from time to time, because the time per event grows with the square
+    /// of the level's size.
+    static void playOften(const Level& start, int events, int seed) {
+        constexpr int most = 5000;
+        for (; events > 0 && !QTest::currentTestFailed(); events -= most)
+            play(start, std::min(events, most), seed++);
+    }
+
     static void play(const Level& start, int events, int seed) {
         MainWindow window(5000);
         window.resize(1280, 800);

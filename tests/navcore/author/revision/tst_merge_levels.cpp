@@ -27,9 +27,10 @@ std::optional<Item> at(const Level& level, typename Item::Key key) {
 const std::map<std::string, std::vector<std::set<std::string>>> jointMembers{
     {"info", {{"unit", "pixelsPerUnit"}}},
     {"picture", {{"path", "width", "height"}}},
-    {"links", {{"from", "to", "direction"}, {"kind", "cost"}}},
+    {"links",
+     {{"from", "to", "direction"}, {"kind", "cost"}, {"curve", "curveForm", "leave", "arrive"}}},
     {"barriers", {{"kind", "gate", "needs"}, {"kind", "line"}}},
-    {"checks", {{"from", "to", "back"}}},
+    {"checks", {{"from", "to", "back", "coverage", "detour"}, {"within", "time"}}},
 };
 
 /// The oracle for merging one item, member by member. It shares no code with the merge.
