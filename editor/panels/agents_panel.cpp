@@ -58,6 +58,7 @@ AgentsPanel::AgentsPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
                                "and barriers may require them."));
     auto* ranges = new QHBoxLayout;
     ranges->setContentsMargins(6, 0, 6, 0);
+    ranges->setSpacing(6);
     addField(*ranges, "joinRange", tr("Join range"),
              tr("How far it may walk in a straight line to reach the graph"));
     addField(*ranges, "turnRate", tr("Turn rate"),
