@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
-#include <map>
 
 namespace navcore {
 namespace {
@@ -18,7 +17,7 @@ constexpr std::size_t samplesWorthAThread = 512;
 /// Maximum number of random positions to try per requested probe.
 constexpr std::size_t drawsPerProbe = 400;
 
-/// Component of free positions that see no bend point, such as open ground without obstacles.
+/// Part of the free positions that see no bend point, such as open ground without obstacles.
 constexpr TruthGraph::Node openPart = TruthGraph::none - 1;
 
 } // namespace
@@ -39,7 +38,7 @@ ProbeSet::Sample ProbeSet::sampleAt(Point2 at, TruthSearch& search) const {
     return sample;
 }
 
-/// Returns the connected component of a sample, or `none` if the sample is not free.
+/// Returns the part of a sample, or `none` if the sample is not free.
 TruthGraph::Node ProbeSet::partOf(const Sample& sample) const {
     if (!sample.isFree)
         return TruthGraph::none;
@@ -56,17 +55,18 @@ void ProbeSet::makeSamples(const ProbeSettings& settings, Executor* executor) {
                  height = static_cast<double>(area.hi.y) - area.lo.y + 1;
     const double wanted = static_cast<double>(std::max<std::size_t>(settings.groundPlaces, 1));
     m_spacing = static_cast<Coord>(std::max(1.0, std::floor(std::sqrt(width * height / wanted))));
-    const auto columns = static_cast<std::size_t>(std::max(1.0, std::floor(width / m_spacing))),
-               rows = static_cast<std::size_t>(std::max(1.0, std::floor(height / m_spacing)));
+    m_columns = static_cast<std::size_t>(std::max(1.0, std::floor(width / m_spacing)));
+    const auto rows = static_cast<std::size_t>(std::max(1.0, std::floor(height / m_spacing)));
     const auto placeOf = [&](std::size_t i) {
         const auto at = [&](Coord lo, Coord hi, std::size_t step) {
             const std::int64_t c =
                 std::int64_t{lo} + m_spacing / 2 + static_cast<std::int64_t>(step) * m_spacing;
             return static_cast<Coord>(std::min<std::int64_t>(c, hi));
         };
-        return Point2{at(area.lo.x, area.hi.x, i % columns), at(area.lo.y, area.hi.y, i / columns)};
+        return Point2{at(area.lo.x, area.hi.x, i % m_columns),
+                      at(area.lo.y, area.hi.y, i / m_columns)};
     };
-    m_samples.resize(columns * rows);
+    m_samples.resize(m_columns * rows);
     forEachBand(executor, m_samples.size(), samplesWorthAThread,
                 [&](std::size_t begin, std::size_t end) {
                     TruthSearch search(*m_truth);
@@ -78,8 +78,40 @@ void ProbeSet::makeSamples(const ProbeSettings& settings, Executor* executor) {
     m_history.clear();
 }
 
+/// Joins parts of one component. The nodes of a convex region can be in several parts, because no
+/// shortest path bends at both ends of the lines between them. Returns the component of each part.
+std::map<TruthGraph::Node, TruthGraph::Node> ProbeSet::joinParts() const {
+    std::map<TruthGraph::Node, TruthGraph::Node> parents;
+    const auto rootOf = [&](TruthGraph::Node part) {
+        while (parents[part] != part)
+            part = parents[part] = parents[parents[part]];
+        return part;
+    };
+    TruthGraph::Node last = TruthGraph::none;
+    for (const Sample& sample : m_samples)
+        if (const TruthGraph::Node part = partOf(sample); part != last)
+            parents.try_emplace(last = part, part);
+    const auto join = [&](const Sample& a, const Sample& b) {
+        TruthGraph::Node from = partOf(a), to = partOf(b);
+        if (from == to || !a.isFree || !b.isFree || from == openPart || to == openPart)
+            return;
+        if ((from = rootOf(from)) != (to = rootOf(to)) && m_truth->sees(a.at, b.at))
+            parents[std::max(from, to)] = std::min(from, to);
+    };
+    for (std::size_t i = 0; i < m_samples.size(); ++i) {
+        if ((i + 1) % m_columns != 0)
+            join(m_samples[i], m_samples[i + 1]);
+        if (i + m_columns < m_samples.size())
+            join(m_samples[i], m_samples[i + m_columns]);
+    }
+    for (auto& [part, root] : parents)
+        root = rootOf(part);
+    return parents;
+}
+
 /// Determines which connected components, and thereby which samples, count as ground.
 void ProbeSet::classify() {
+    const std::map<TruthGraph::Node, TruthGraph::Node> components = joinParts();
     std::map<TruthGraph::Node, std::size_t> sizes;
     std::size_t free = 0;
     std::size_t* size = nullptr;
@@ -87,13 +119,13 @@ void ProbeSet::classify() {
     for (const Sample& sample : m_samples)
         if (const TruthGraph::Node part = partOf(sample); part != TruthGraph::none) {
             if (part != last)
-                size = &sizes[last = part];
+                size = &sizes[components.at(last = part)];
             ++*size;
             ++free;
         }
     m_parts.clear();
-    for (const auto& [part, count] : sizes)
-        if (count * leastPart >= free)
+    for (const auto& [part, component] : components)
+        if (part != TruthGraph::none && sizes[component] * leastPart >= free)
             m_parts.push_back(part);
     m_ground.clear();
     m_groundSamples.clear();

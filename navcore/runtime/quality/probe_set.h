@@ -5,6 +5,8 @@
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/quality/truth_search.h"
 
+#include <map>
+
 namespace navcore {
 
 struct ProbeSettings {
@@ -91,6 +93,7 @@ private:
 
     static std::uint64_t nextVersion();
     void makeSamples(const ProbeSettings& settings, Executor* executor);
+    std::map<TruthGraph::Node, TruthGraph::Node> joinParts() const;
     void classify();
     bool isGround(const Sample& sample) const;
     TruthGraph::Node partOf(const Sample& sample) const;
@@ -112,7 +115,9 @@ private:
     std::vector<Point2> m_ground;
     std::vector<std::size_t> m_groundSamples; ///< Indexed by ground sample: its index in m_samples.
     Coord m_spacing = 1;
-    /// The connected components that count as ground, in ascending order.
+    std::size_t m_columns = 1; ///< Number of samples in a row of m_samples.
+    /// The parts that count as ground, in ascending order. A part consists of the positions whose
+    /// nearest visible nodes are connected by legs.
     std::vector<TruthGraph::Node> m_parts;
     std::vector<TruthPlace> m_probes;
     std::vector<TruthTree> m_trees;

@@ -10,6 +10,8 @@
 
 #include <rapidcheck.h>
 
+#include <set>
+
 namespace graph_score_test {
 
 using namespace navcore;
@@ -108,6 +110,34 @@ private Q_SLOTS:
             };
             RC_ASSERT(within(score.detour.p95) * 100 >= detours.size() * 95);
             RC_ASSERT(within(score.detour.p95 - 1e-12) * 100 < detours.size() * 95);
+        }));
+    }
+
+    void groundIsWhole() {
+        QVERIFY(rc::check("visible neighbours of ground are ground", [](std::uint64_t seed) {
+            Random random(seed);
+            const LiveLevel live = LiveLevel::link(drawLevel(random)).value();
+            const auto truth =
+                LevelTruth::of(live, live.firstAgent(), firstFloor, {1, 1, 500}).value();
+            const ProbeSet& probes = truth->probes;
+            const std::set<Point2> ground(probes.ground().begin(), probes.ground().end());
+            const auto& area = truth->graph.settings().area;
+            // The samples leave out a strip at the upper ends, which is narrower than the spacing.
+            const auto isSample = [&](Coord c, Coord lo, Coord hi) {
+                return c >= lo && (c - lo) / probes.spacing() < (hi - lo + 1) / probes.spacing();
+            };
+            TruthSearch search(truth->graph);
+            for (const Point2 at : ground)
+                for (const Point2 by : {Point2{1, 0}, {0, 1}, {-1, 0}, {0, -1}}) {
+                    const Point2 to{at.x + by.x * probes.spacing(), at.y + by.y * probes.spacing()};
+                    if (!isSample(to.x, area.lo.x, area.hi.x) ||
+                        !isSample(to.y, area.lo.y, area.hi.y) || ground.contains(to) ||
+                        !truth->graph.isFree(to) || !truth->graph.sees(at, to))
+                        continue;
+                    // Positions that see no bend point are a part by themselves.
+                    RC_ASSERT((search.anySeen(at) == TruthGraph::none) !=
+                              (search.anySeen(to) == TruthGraph::none));
+                }
         }));
     }
 
