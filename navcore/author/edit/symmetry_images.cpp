@@ -7,6 +7,8 @@
 #include "navcore/author/level/field.h"
 #include "navcore/author/words/symmetry_texts.h"
 
+#include <map>
+
 namespace navcore {
 namespace {
 
@@ -135,51 +137,77 @@ Result<LevelChange> movedToImage(const Level& level, const ItemSet& items, const
 
 namespace {
 
-/// Removes the copies of items that have partners where the copies are. Links and rules of such a
-/// vertex lead to its partner instead, unless the partner has them already.
+/// Returns the partners that replace copies, by the keys of the copies.
+template <Placed Item>
+std::map<typename Item::Key, typename Item::Key> partnersOf(SymmetryPartners& partners, int step,
+                                                            const Copies& copies) {
+    std::map<typename Item::Key, typename Item::Key> replaced;
+    for (const auto& [id, copy] : copies.of<typename Item::Key>())
+        if (const auto there = partners.of<Item>(id)[static_cast<std::size_t>(step)];
+            there.isItem())
+            replaced[copy] = there;
+    return replaced;
+}
+
+/// Replaces a key by its partner, if it has one.
+template <class Key>
+void redirect(Key& key, const std::map<Key, Key>& replaced) {
+    if (const auto there = replaced.find(key); there != replaced.end())
+        key = there->second;
+}
+
+/// Removes the copies of items that have partners where the copies are. What refers to such a copy
+/// refers to the partner instead. Links and rules that the partner already has are not added.
 void keepPartners(LevelEdit& edit, SymmetryPartners& partners, int step, const Copies& copies,
                   ItemSet& added) {
-    const auto at = static_cast<std::size_t>(step);
-    std::map<VertexId, VertexId> replaced; // Copies of vertices, and the partners instead of them.
-    for (const auto& [id, copy] : copies.vertices)
-        if (const VertexId partner = partners.of<Vertex>(id)[at]; partner.isItem())
-            replaced[copy] = partner;
-    const auto endOf = [&](VertexId id) {
-        const auto other = replaced.find(id);
-        return other == replaced.end() ? id : other->second;
-    };
+    const auto vertices = partnersOf<Vertex>(partners, step, copies);
+    const auto barriers = partnersOf<Barrier>(partners, step, copies);
     for (const auto& [id, copy] : copies.links) {
-        Link link = *edit.find<Link>(copy);
-        const VertexId from = endOf(link.from), to = endOf(link.to);
-        if (partners.ofLink(id)[at].isItem()) {
+        if (partners.ofLink(id)[static_cast<std::size_t>(step)].isItem()) {
             edit.remove<Link>(copy);
             added.edges.erase(EdgeKey::of(copy));
-        } else if (from != link.from || to != link.to) {
-            link.from = from;
-            link.to = to;
-            edit.set<Link>(copy, std::move(link));
+            continue;
         }
+        edit.modify<Link>(copy, [&](Link& link) {
+            redirect(link.from, vertices);
+            redirect(link.to, vertices);
+        });
     }
+    for (const auto& [id, copy] : copies.lifts)
+        edit.modify<Lift>(copy, [&](Lift& lift) {
+            for (auto& [floor, stop] : lift.stops) {
+                redirect(stop.entrance, vertices);
+                if (stop.gate)
+                    redirect(*stop.gate, barriers);
+            }
+        });
+    for (const PinnedRouteId id : added.routes)
+        edit.modify<PinnedRoute>(id, [&](PinnedRoute& route) {
+            for (PinnedEnd* end : {&route.from, &route.to})
+                if (auto* vertex = std::get_if<VertexId>(end))
+                    redirect(*vertex, vertices);
+        });
     std::vector<std::pair<VertexPair, EdgeRule>> rules;
     for (const auto& [pair, change] : edit.change().of<EdgeRule>())
-        if (change.after && (replaced.contains(pair.a) || replaced.contains(pair.b)))
+        if (change.after && (vertices.contains(pair.a) || vertices.contains(pair.b)))
             rules.emplace_back(pair, *change.after);
-    for (const auto& [pair, rule] : rules) {
+    for (auto& [pair, rule] : rules) {
         edit.remove<EdgeRule>(pair);
-        const VertexPair there = VertexPair::of(endOf(pair.a), endOf(pair.b));
-        if (there.a != there.b && !edit.find<EdgeRule>(there))
+        redirect(pair.a, vertices);
+        redirect(pair.b, vertices);
+        const VertexPair there = VertexPair::of(pair.a, pair.b);
+        if (!edit.find<EdgeRule>(there))
             edit.set<EdgeRule>(there, rule);
     }
     const auto removeCopies = [&]<Placed Item>(ItemType<Item>) {
-        for (const auto& [id, copy] : copies.of<typename Item::Key>())
-            if (partners.of<Item>(id)[at].isItem()) {
-                edit.remove<Item>(copy);
-                added.of<typename Item::Key>().erase(copy);
-            }
+        for (const auto& [copy, there] : partnersOf<Item>(partners, step, copies)) {
+            edit.remove<Item>(copy);
+            added.of<typename Item::Key>().erase(copy);
+        }
     };
-    std::apply([&](auto... types) { (removeCopies(types), ...); },
-               std::tuple<ItemType<Vertex>, ItemType<Obstacle>, ItemType<Barrier>, ItemType<Lift>,
-                          ItemType<Note>>());
+    [&]<class... Items>(std::type_identity<std::tuple<Items...>>) {
+        (removeCopies(ItemType<Items>()), ...);
+    }(std::type_identity<PlacedTypes>());
 }
 
 } // namespace

@@ -5,72 +5,14 @@
 #include "navcore/author/edit/paint_map.h"
 #include "navcore/author/edit/plane_map.h"
 #include "navcore/author/edit/reshape.h"
-#include "navcore/author/edit/symmetry_images.h"
-#include "tests/navcore/author/check/world.h"
+#include "tests/navcore/author/edit/mirrored_world.h"
 #include "tests/support/test_registry.h"
 
 #include <QtTest>
 
 namespace symmetry_test {
 
-using namespace navcore;
-
-constexpr Coord pixel = unitsPerPixel;
-
-inline SymmetryGuide guideOf(SymmetryKind kind, Point2 doubledCentre) {
-    SymmetryGuide guide;
-    guide.kind = kind;
-    guide.use = SymmetryUse::On;
-    guide.doubledCentre = doubledCentre;
-    guide.words = {{"West", "East"}, {"red", "blue"}};
-    return guide;
-}
-
-/// A level that is mirrored between left and right at x = 0.
-struct MirroredWorld : World {
-    IdBlock ids{1000};
-
-    explicit MirroredWorld(SymmetryGuide guide = guideOf(SymmetryKind::Axis, {0, 0})) {
-        put(SingletonKey{}, guide);
-    }
-    /// Applies a change with that of the partners. Returns whether both are valid.
-    template <class Change>
-    bool change(Change&& make) {
-        LevelEdit edit(level);
-        make(edit);
-        const auto full = withPartners(level, edit.change(), ids);
-        return full.ok() && apply(full.value());
-    }
-    bool addVertex(std::uint32_t id, Coord x, Coord y, const std::string& name = {}) {
-        return change([&](LevelEdit& edit) {
-            Vertex vertex;
-            vertex.position = {x * pixel, y * pixel, 0};
-            vertex.name = name;
-            edit.set<Vertex>({id}, vertex);
-        });
-    }
-    bool moveVertex(std::uint32_t id, Coord x, Coord y) {
-        return change([&](LevelEdit& edit) {
-            edit.modify<Vertex>({id}, [&](Vertex& v) { v.position = {x * pixel, y * pixel, 0}; });
-        });
-    }
-    /// Returns the vertex at a position in pixels, which must be the only one there.
-    std::optional<VertexId> at(double x, double y) const {
-        std::optional<VertexId> found;
-        for (const auto& [id, vertex] : level.items<Vertex>())
-            if (vertex.position.x == x * pixel && vertex.position.y == y * pixel) {
-                if (found)
-                    return std::nullopt;
-                found = id;
-            }
-        return found;
-    }
-    std::string nameAt(double x, double y) const {
-        const auto id = at(x, y);
-        return id ? *level.find<Vertex>(*id)->name : "none";
-    }
-    std::size_t vertexCount() const { return level.items<Vertex>().size(); }
-};
+using namespace mirrored_world;
 
 class TestSymmetry : public QObject {
     Q_OBJECT
@@ -388,49 +330,6 @@ private Q_SLOTS:
         const auto full = withPartners(world.level, stale, world.ids);
         QVERIFY(full.ok());
         QVERIFY(!world.level.apply(full.value()).ok());
-    }
-
-    void commandsPlaceItemsAtTheirImages() {
-        MirroredWorld world;
-        world.vertex(1, -50, 0, "West mine");
-        world.vertex(2, -90, 0);
-        world.link(1, 1, 2, Direction::Forward);
-        ItemSet items;
-        items.vertices = {{1}, {2}};
-        items.edges.insert(EdgeKey::of(LinkId{1}));
-        const SymmetryMap map(world.level.symmetryGuide());
-        const auto moved = movedToImage(world.level, items, map, 1);
-        QVERIFY(moved.ok() && moved.value().size() == 2);
-        QCOMPARE(moved.value().of<Vertex>().find({1})->after->position.x, 50 * pixel);
-        LevelEdit edit(world.level);
-        const auto added = repeatItems(edit, world.ids, items, map, firstFloor);
-        QVERIFY(added.ok());
-        QCOMPARE(added.value().vertices.size(), 2U);
-        QVERIFY(world.apply(edit.change()));
-        QCOMPARE(world.nameAt(50, 0), std::string("East mine"));
-        QCOMPARE(world.level.items<Link>().size(), 2U);
-        // Again with a new vertex: only what is missing is added, and linked to what is there.
-        world.vertex(9, -70, 40);
-        world.link(9, 2, 9);
-        items.vertices.insert({9});
-        items.edges.insert(EdgeKey::of(LinkId{9}));
-        LevelEdit again(world.level);
-        const auto more = repeatItems(again, world.ids, items, map, firstFloor);
-        QVERIFY(more.ok());
-        QCOMPARE(more.value().vertices.size(), 1U);
-        QVERIFY(world.apply(again.change()));
-        QCOMPARE(world.level.items<Vertex>().size(), 6U);
-        QCOMPARE(world.level.items<Link>().size(), 4U);
-        int links = 0;
-        for (const auto& [id, link] : world.level.items<Link>())
-            if (link.to == *more.value().vertices.begin()) {
-                QCOMPARE(world.level.find<Vertex>(link.from)->position.x, 90 * pixel);
-                ++links;
-            }
-        QCOMPARE(links, 1);
-        LevelEdit third(world.level);
-        QVERIFY(repeatItems(third, world.ids, items, map, firstFloor).value().empty());
-        QVERIFY(third.change().empty());
     }
 };
 
