@@ -74,7 +74,9 @@ private:
         const int index = document.history().index();
         while (document.history().canUndo())
             document.undo();
-        QVERIFY(document.level() == start);
+        QVERIFY2(document.level() == start, qPrintable(QString("seed %1, undone to step %2")
+                                                           .arg(seed)
+                                                           .arg(document.history().oldestIndex())));
         QCOMPARE(window.workspace().audit(), QStringList());
         while (document.history().index() < index)
             document.redo();
