@@ -112,10 +112,10 @@ void AgentsPanel::refresh() {
 void AgentsPanel::refreshChosen() {
     const Level& level = m_host.level();
     const Agent* agent = m_agents->chosen<Agent>();
-    for (TextField* text : m_fields) {
-        const Field& field = *fieldNamed(fieldsOf<Agent>(), text->objectName().toStdString());
-        text->setEnabled(agent);
-        text->setValue(agent ? fieldText(shownInfo(level), field, field.get(agent)) : QString());
+    for (const auto& [member, field] : m_fields) {
+        field->setEnabled(agent);
+        field->setValue(agent ? fieldText(shownInfo(level), *member, member->get(agent))
+                              : QString());
     }
     m_abilities->setEnabled(agent);
     m_abilities->setKnown(abilitiesInUse(level));
@@ -161,21 +161,21 @@ void AgentsPanel::addField(QBoxLayout& row, const char* member, const QString& t
     label->setBuddy(field);
     row.addWidget(label);
     row.addWidget(field, 1);
-    connect(field, &TextField::edited, this, [this, field] { takeField(*field); });
-    m_fields << field;
+    m_fields << MemberField{fieldNamed(fieldsOf<Agent>(), member), field};
+    connect(field, &TextField::edited, this,
+            [this, edited = m_fields.back()] { takeField(edited); });
 }
 
-void AgentsPanel::takeField(TextField& text) {
+void AgentsPanel::takeField(const MemberField& edited) {
     const AgentId id = m_agents->chosenId<Agent>();
     if (!m_host.level().find<Agent>(id))
         return;
-    const Field& field = *fieldNamed(fieldsOf<Agent>(), text.objectName().toStdString());
     const LevelInfo info = shownInfo(m_host.level());
-    const auto value = readField(info, field, text.text());
+    const auto value = readField(info, *edited.member, edited.field->text());
     if (!value)
-        return text.refuse(fieldRange(info, field));
+        return edited.field->refuse(fieldRange(info, *edited.member));
     LevelEdit edit(m_host.level());
-    edit.modify<Agent>(id, [&](Agent& agent) { field.set(&agent, *value); });
+    edit.modify<Agent>(id, [&](Agent& agent) { edited.member->set(&agent, *value); });
     m_host.edit(edit.change(), tr("Change agent"));
     refreshChosen();
 }

@@ -36,20 +36,24 @@ public:
     explicit AgentsPanel(const PanelHost& host, QWidget* parent = nullptr);
 
 private:
+    struct MemberField {
+        const navcore::Field* member;
+        TextField* field;
+    };
+
     void refresh();
     void refreshChosen();
     void refreshTableSize();
     void takeAbilities(const QString& text);
     void addField(QBoxLayout& row, const char* member, const QString& title, const QString& tip);
-    void takeField(TextField& text);
+    void takeField(const MemberField& edited);
     void takeMoveTable(bool isShipped);
     void add();
     void remove();
 
     const PanelHost& m_host;
     ItemTable* m_agents;
-    /// Fields that show members of the selected agent. The object name of each is its member.
-    QList<TextField*> m_fields;
+    QList<MemberField> m_fields; ///< Fields that edit members of the selected agent.
     AbilitiesField* m_abilities;
     QCheckBox* m_moveTable;
     QToolButton* m_remove;

@@ -10,8 +10,6 @@
 #include "navcore/author/edit/round_corners.h"
 #include "navcore/author/edit/smooth_ends.h"
 
-#include <QLocale>
-
 namespace waymark {
 
 using namespace navcore;
@@ -51,9 +49,8 @@ std::optional<std::vector<Point2>> pointsOf(const LevelInfo& info, const QString
         Point2 point;
         for (const auto& [number, coord] :
              {std::pair(numbers[0], &point.x), std::pair(numbers[1], &point.y)}) {
-            bool isNumber = false;
-            const double value = QLocale().toDouble(number, &isNumber);
-            const auto units = isNumber ? fromUnits(info, value) : std::nullopt;
+            const auto value = readNumber(number);
+            const auto units = value ? fromUnits(info, *value) : std::nullopt;
             if (!units)
                 return std::nullopt;
             *coord = *units;

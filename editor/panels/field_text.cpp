@@ -4,7 +4,6 @@
 #include "editor/panels/fields.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <cmath>
 
@@ -70,7 +69,7 @@ QString fieldText(const LevelInfo& info, const Field& field, const FieldValue& v
 
 std::optional<FieldValue> readField(const LevelInfo& info, const Field& field,
                                     const QString& text) {
-    QString plain = text.trimmed();
+    const QString plain = text.trimmed();
     if (field.shape == ValueShape::Text)
         return plain.toStdString();
     std::optional<std::int64_t> number;
@@ -78,15 +77,11 @@ std::optional<FieldValue> readField(const LevelInfo& info, const Field& field,
         number = readFactor(plain);
     } else if (field.unit == Unit::DegreesPerSecond && plain == atOnce()) {
         number = 0;
-    } else {
-        if (const QString suffix = suffixOf(info, field).trimmed(); plain.endsWith(suffix))
-            plain.chop(suffix.size());
-        bool ok = false;
-        const double value = QLocale().toDouble(plain.trimmed(), &ok);
-        if (ok && isLength(field))
-            number = fromUnits(info, value);
-        else if (ok && field.range.contains(value) && value == std::round(value))
-            number = std::llround(value);
+    } else if (const auto value = readNumber(plain, suffixOf(info, field))) {
+        if (isLength(field))
+            number = fromUnits(info, *value);
+        else if (field.range.contains(*value) && *value == std::round(*value))
+            number = std::llround(*value);
     }
     if (!number || !field.range.contains(static_cast<double>(*number)))
         return std::nullopt;

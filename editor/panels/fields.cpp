@@ -175,17 +175,13 @@ void NumberField::setSuffixText(const QString& suffix) {
 }
 
 std::optional<double> NumberField::read() const {
-    QString plain = text().trimmed();
-    if (!m_suffix.isEmpty() && plain.endsWith(m_suffix.trimmed()))
-        plain.chop(m_suffix.trimmed().size());
-    bool ok = false;
-    const double value = QLocale().toDouble(plain.trimmed(), &ok);
+    const auto value = readNumber(text(), m_suffix);
     const auto outermost = [this](double limit) {
         const double shown = QLocale().toDouble(textOf(limit));
         return std::abs(shown) > std::abs(limit) ? shown : limit;
     };
-    const bool fits = ok && value >= outermost(m_least) && value <= outermost(m_most);
-    return fits ? std::optional(std::clamp(value, m_least, m_most)) : std::nullopt;
+    const bool fits = value && *value >= outermost(m_least) && *value <= outermost(m_most);
+    return fits ? std::optional(std::clamp(*value, m_least, m_most)) : std::nullopt;
 }
 
 /// Formats `value` with the field's number of decimals. Small values that would be rounded to 0 are

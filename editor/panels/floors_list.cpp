@@ -4,6 +4,7 @@
 #include "editor/model/floors.h"
 #include "editor/panels/fields.h"
 #include "editor/panels/table.h"
+#include "editor/panels/words.h"
 #include "editor/render/icons.h"
 #include "navcore/author/edit/floor_edits.h"
 
@@ -191,13 +192,10 @@ void FloorsList::toggleGhost(int row) {
 }
 
 void FloorsList::takeOpacity(const QTableWidgetItem& cell) {
-    QString text = cell.text().trimmed();
-    text.remove('%');
-    bool isNumber = false;
-    const double percent = QLocale().toDouble(text.trimmed(), &isNumber);
+    const auto percent = readNumber(cell.text(), QStringLiteral("%"));
     const FloorId floor = floorAt(cell.row());
-    if (isNumber && percent >= 0 && percent <= 100)
-        setGhost(floor, {percent > 0, percent / 100});
+    if (percent && *percent >= 0 && *percent <= 100)
+        setGhost(floor, {*percent > 0, *percent / 100});
     else
         showRefusal(m_table->widget().viewport(), m_table->widget().visualItemRect(&cell),
                     rangeText(0, 100));

@@ -3,7 +3,6 @@
 
 #include "editor/panels/words.h"
 
-#include <QLocale>
 #include <QSignalBlocker>
 
 #include <algorithm>
@@ -14,7 +13,7 @@ using namespace navcore;
 
 namespace {
 // Keep one more decimal than is displayed, to limit rounding errors.
-constexpr int shownDecimals = 2, keptDecimals = 3;
+constexpr int keptDecimals = 3;
 } // namespace
 
 LengthSpin::LengthSpin(Coord least, Coord most, QWidget* parent)
@@ -57,14 +56,11 @@ void LengthSpin::show() {
 }
 
 QString LengthSpin::textFromValue(double value) const {
-    return numberText(value, value < 1 ? keptDecimals : shownDecimals);
+    return fieldNumber(value);
 }
 
 double LengthSpin::valueFromText(const QString& text) const {
-    QString plain = text;
-    if (plain.endsWith(suffix()))
-        plain.chop(suffix().size());
-    return QLocale().toDouble(plain.trimmed());
+    return readNumber(text, suffix()).value_or(0);
 }
 
 } // namespace waymark

@@ -23,6 +23,19 @@ std::optional<Coord> fromUnits(const LevelInfo& info, double value) {
     return toLattice(value * info.pixelsPerUnit, coord) ? std::optional(coord) : std::nullopt;
 }
 
+std::optional<double> readNumber(const QString& text, const QString& suffix) {
+    QString plain = text.trimmed();
+    if (const QString unit = suffix.trimmed(); plain.endsWith(unit))
+        plain.chop(unit.size());
+    bool isNumber = false;
+    const double value = QLocale().toDouble(plain.trimmed(), &isNumber);
+    return isNumber ? std::optional(value) : std::nullopt;
+}
+
+QString fieldNumber(double value) {
+    return numberText(value, value < 1 ? 3 : 2);
+}
+
 QString multiplierText(std::uint32_t multiplier) {
     return multiplier == impassable ? QCoreApplication::translate("waymark", "impassable")
                                     : QStringLiteral("×%1").arg(numberText(multiplier / 1000.0, 3));
@@ -36,10 +49,9 @@ std::optional<std::uint32_t> readFactor(const QString& text) {
     const QString plain = text.trimmed();
     if (plain.compare(noText(), Qt::CaseInsensitive) == 0)
         return impassable;
-    bool ok = false;
-    const double factor = QLocale().toDouble(plain, &ok) * 1000;
+    const double factor = readNumber(plain).value_or(-1) * 1000;
     // The negated condition also rejects NaN.
-    if (!(ok && factor >= minMultiplier && factor < maxMultiplier + 0.5))
+    if (!(factor >= minMultiplier && factor < maxMultiplier + 0.5))
         return std::nullopt;
     return static_cast<std::uint32_t>(factor + 0.5);
 }

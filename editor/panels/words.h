@@ -11,6 +11,12 @@
 
 namespace waymark {
 
+/// Parses a number. It may have `suffix`, such as its unit. Returns nullopt if the text is anything
+/// else.
+std::optional<double> readNumber(const QString& text, const QString& suffix = {});
+/// Formats a number for a field: with at most two decimals, or three if it is less than 1.
+QString fieldNumber(double value);
+
 /// Formats a multiplier in thousandths, such as "×2" or "impassable".
 QString multiplierText(std::uint32_t multiplier);
 

@@ -9,7 +9,6 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
 #include <QSignalBlocker>
 
 #include <tuple>
@@ -22,28 +21,24 @@ namespace {
 
 /// Formats a length in the level's unit.
 QString textOf(const LevelInfo& info, Coord length) {
-    const double value = toUnits(info, length);
-    return QStringLiteral("%1 %2").arg(numberText(value, value < 1 ? 3 : 2),
+    return QStringLiteral("%1 %2").arg(fieldNumber(toUnits(info, length)),
                                        QString::fromStdString(info.unit));
 }
 
 /// Reads a length in the level's unit, or a factor for the present length, such as *2 or /2.
 /// Returns nullopt if the text is neither.
 std::optional<Coord> lengthOf(const LevelInfo& info, const QString& text, Coord present) {
-    QString number = text.trimmed();
-    const bool multiplies = number.startsWith('*'), divides = number.startsWith('/');
-    if (multiplies || divides)
-        number.remove(0, 1);
-    else if (const QString unit = QString::fromStdString(info.unit); number.endsWith(unit))
-        number.chop(unit.size());
-    bool isNumber = false;
-    const double value = QLocale().toDouble(number.trimmed(), &isNumber);
-    if (!isNumber || (divides && value == 0))
+    const QString plain = text.trimmed();
+    const bool multiplies = plain.startsWith('*'), divides = plain.startsWith('/');
+    if (!multiplies && !divides) {
+        const auto value = readNumber(plain, QString::fromStdString(info.unit));
+        return value ? fromUnits(info, *value) : std::nullopt;
+    }
+    const auto factor = readNumber(plain.mid(1));
+    if (!factor || (divides && *factor == 0))
         return std::nullopt;
-    if (multiplies || divides)
-        return fromUnits(info,
-                         divides ? toUnits(info, present) / value : toUnits(info, present) * value);
-    return fromUnits(info, value);
+    const double length = toUnits(info, present);
+    return fromUnits(info, divides ? length / *factor : length * *factor);
 }
 
 } // namespace

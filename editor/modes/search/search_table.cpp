@@ -5,7 +5,6 @@
 #include "editor/panels/words.h"
 
 #include <QFont>
-#include <QLocale>
 
 #include <algorithm>
 #include <cmath>
@@ -197,10 +196,9 @@ Qt::ItemFlags SearchTable::flags(const QModelIndex& index) const {
 bool SearchTable::setData(const QModelIndex& index, const QVariant& value, int role) {
     if (role != Qt::EditRole || !flags(index).testFlag(Qt::ItemIsEditable))
         return false;
-    bool ok = false;
-    const double typed = QLocale().toDouble(value.toString().trimmed(), &ok) /
-                         toUnits(shownInfo(m_tracker.level()), 1);
-    if (!(ok && typed >= 0 && typed < maxTyped))
+    const double typed =
+        readNumber(value.toString()).value_or(-1) / toUnits(shownInfo(m_tracker.level()), 1);
+    if (!(typed >= 0 && typed < maxTyped))
         return false;
     m_tracker.setValue(m_tracker.answer()->graph->idAt(vertexAt(index.row())), std::llround(typed));
     return true;
