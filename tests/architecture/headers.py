@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Whether every header compiles alone. Usage: headers.py ROOT BUILD
+"""Checks that every header, and every source of navcore, compiles alone. Usage: headers.py ROOT BUILD
 
-BUILD has a compile_commands.json. Each header is compiled as the sources of its folder are (or of the
-nearest folder above that has some), but without precompiled headers. The last line counts; exit code 1
-when one does not compile.
+BUILD has a compile_commands.json. Each header is compiled like the sources of its folder (or of the
+nearest folder above that has some), but without precompiled headers. The last line contains the
+numbers; the exit code is 1 if a file does not compile.
 """
 import json
 import os
@@ -15,8 +15,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 
-def commands_by_folder(root, build):
-    """Per folder the command that compiles one of its sources, without what it compiles."""
+def commands_by_path(root, build):
+    """For each source the command that compiles it, without the source, and for each folder that of
+    one of its sources."""
     found = {}
     for entry in json.loads((build / "compile_commands.json").read_text(encoding="utf-8")):
         source = Path(entry["file"])
@@ -33,34 +34,36 @@ def commands_by_folder(root, build):
                 kept.append(word)
             elif before.endswith("ccache"):
                 kept = [word]
+        found[source] = (kept, entry["directory"])
         found.setdefault(source.parent, (kept, entry["directory"]))
     return found
 
 
-def compile_alone(header, commands):
-    folder = header.parent
+def compile_alone(file, commands):
+    folder = file
     while folder not in commands and folder != folder.parent:
         folder = folder.parent
     if folder not in commands:
-        return f"{header}: no source near it tells how to compile it\n"
+        return f"{file}: no source near it tells how to compile it\n"
     words, directory = commands[folder]
     done = subprocess.run([*words, "-fsyntax-only", "-Wno-pragma-once-outside-header", "-x", "c++",
-                           str(header)], cwd=directory, capture_output=True, encoding="utf-8",
+                           str(file)], cwd=directory, capture_output=True, encoding="utf-8",
                           check=False)
     return done.stderr if done.returncode else ""
 
 
 def main():
     root, build = (Path(argument).resolve() for argument in sys.argv[1:3])
-    listed = subprocess.run(["git", "-C", str(root), "ls-files", "navcore/*.h", "editor/*.h"],
+    listed = subprocess.run(["git", "-C", str(root), "ls-files", "navcore/*.h", "editor/*.h",
+                             "navcore/*.cpp"],
                             capture_output=True, encoding="utf-8", check=True).stdout.split()
-    commands = commands_by_folder(root, build)
+    commands = commands_by_path(root, build)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         problems = list(pool.map(lambda name: compile_alone(root / name, commands), listed))
     print("".join(problems), end="")
     bad = sum(bool(problem) for problem in problems)
-    print(f"{bad} of {len(listed)} headers do not compile alone" if bad
-          else f"{len(listed)} headers compile alone")
+    print(f"{bad} of {len(listed)} files do not compile alone" if bad
+          else f"{len(listed)} files compile alone")
     return 1 if bad else 0
 
 

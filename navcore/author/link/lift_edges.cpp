@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/link/lift_edges.h"
 
+#include "navcore/runtime/graph/cost.h"
+
 #include <algorithm>
 
 namespace navcore {

@@ -52,7 +52,7 @@ extern "C" {
 
 nav_status nav_level_memory(const nav_level* level, nav_memory* memory) {
     return withLevel(level, [&](const LevelObject& of) {
-        const NavWorld::Memory held = of.world->memory();
+        const navcore::NavWorld::Memory held = of.world->memory();
         return giveStruct(nav_memory{sizeof(nav_memory), 0, held.graph, held.indexes, held.agents},
                           memory);
     });

@@ -2,6 +2,7 @@
 #include "navcore/runtime/quality/narrow_passages.h"
 
 #include "navcore/runtime/geometry/predicates.h"
+#include "navcore/runtime/quality/truth_graph.h"
 
 #include <algorithm>
 #include <cmath>

@@ -74,9 +74,12 @@ private:
         const int index = document.history().index();
         while (document.history().canUndo())
             document.undo();
-        QVERIFY2(document.level() == start, qPrintable(QString("seed %1, undone to step %2")
-                                                           .arg(seed)
-                                                           .arg(document.history().oldestIndex())));
+        // The events may lower the memory limit in Preferences, and the oldest steps are then lost.
+        if (document.history().oldestIndex() == 0)
+            QVERIFY2(document.level() == start,
+                     qPrintable(QString("seed %1, %2 items differ from those at the start")
+                                    .arg(seed)
+                                    .arg(diff(start, document.level()).size())));
         QCOMPARE(window.workspace().audit(), QStringList());
         while (document.history().index() < index)
             document.redo();
