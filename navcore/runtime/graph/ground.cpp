@@ -114,22 +114,29 @@ void Ground::forEachStretch(Point3 a, Point3 b, std::uint32_t length,
     };
     Cursor cells(*this);
     TerrainId terrain = cells.at(across.index(), down.index());
+    // Compares the next lines of both axes as fractions n1 / d1 and n2 / d2, by n1 * d2 - n2 * d1.
+    // If there is no next line along one axis, its fraction is at least 1 and that of the other is
+    // less.
+    std::int64_t order = across.numerator() * down.span() - down.numerator() * across.span();
+    const std::int64_t columnStep = m_frame.cell * down.span(),
+                       rowStep = m_frame.cell * across.span();
     while (across.more() || down.more()) {
-        // Compares the next lines of both axes as fractions n1 / d1 and n2 / d2. Reaching both
-        // lines at once counts as a single crossing.
-        std::int64_t order = across.more() ? -1 : 1;
-        if (across.more() && down.more())
-            order = across.numerator() * down.span() - down.numerator() * across.span();
-        const Crossings& first = order <= 0 ? across : down;
-        const std::int64_t numerator = first.numerator(), span = first.span();
-        if (order <= 0)
+        // Reaching both lines at once counts as a single crossing.
+        const bool passesColumn = order <= 0, passesRow = order >= 0;
+        if (passesColumn) {
             across.pass();
-        if (order >= 0)
+            order += columnStep;
+        }
+        if (passesRow) {
             down.pass();
+            order -= rowStep;
+        }
         const TerrainId next = cells.at(across.index(), down.index());
         if (next == terrain)
             continue;
-        close(terrain, static_cast<std::uint32_t>(std::int64_t{length} * numerator / span));
+        const Crossings& passed = passesColumn ? across : down;
+        const std::int64_t numerator = passed.numerator() - m_frame.cell;
+        close(terrain, static_cast<std::uint32_t>(length * numerator / passed.span()));
         terrain = next;
     }
     close(terrain, length);
