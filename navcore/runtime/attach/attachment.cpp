@@ -2,6 +2,7 @@
 #include "navcore/runtime/attach/attachment.h"
 
 #include "navcore/runtime/attach/attach_scratch.h"
+#include "navcore/runtime/geometry/floor_distance.h"
 #include "navcore/runtime/graph/walk_price.h"
 #include "navcore/runtime/space/clearance.h"
 #include "navcore/runtime/space/obstacle_grid.h"
@@ -75,13 +76,42 @@ void AttachScratch::enter(const RouteContext& context) {
         search.emplace(context.plane().vertices.grid(), &context.plane().obstacles.grid());
 }
 
+DetourLimit::DetourLimit(const RouteContext& context, std::uint64_t cost,
+                         std::optional<Point3> other)
+    : m_cost(std::min<std::uint64_t>(cost, maxArcCost)), m_other(other) {
+    const auto multiplier = context.rules().costs.least();
+    // Above this cost, scale * distance might overflow.
+    if (!multiplier || cost > maxArcCost)
+        return;
+    const std::uint64_t least = (std::uint64_t{*multiplier} << 16U) / plainMultiplier;
+    context.searched([&](const auto& graph) { m_scale = std::min(least, graph.heuristicScale()); });
+}
+
+bool DetourLimit::admits(Point3 point, Point3 vertex) const {
+    const std::uint64_t rest = m_other ? m_scale * floorDistance(vertex, *m_other) >> 16U : 0;
+    return m_scale == 0 || (m_scale * floorDistance(point, vertex) >> 16U) + rest <= m_cost;
+}
+
+Coord DetourLimit::range(Point3 point) const {
+    if (m_scale == 0)
+        return maxCoord;
+    // Both terms of admits() are rounded down, and so are their distances.
+    std::uint64_t most = ((m_cost + 2) << 16U) / m_scale + 1;
+    // The rest of the route is at least as long as the way to the vertex is longer than that to the
+    // other end.
+    if (m_other)
+        most = (most + floorDistance(point, *m_other)) / 2 + 2;
+    return static_cast<Coord>(std::min<std::uint64_t>(most, maxCoord));
+}
+
 std::span<const CompiledGraph::Slot> verticesSeenFrom(const RouteContext& context, Point3 point,
-                                                      std::size_t count, AttachScratch& memory) {
+                                                      std::size_t count, AttachScratch& memory,
+                                                      const DetourLimit& limit) {
     LevelVector<CompiledGraph::Slot>& seen = memory.seen;
     const CompiledGraph& graph = context.graph;
     for (std::size_t asked = count;; asked *= 2) {
         seen.clear();
-        const NearestRule rule{.range = context.rules().joinRange};
+        const NearestRule rule{.range = std::min(context.rules().joinRange, limit.range(point))};
         for (const NearestSearch::Found& found : memory.search->run(point, {}, asked, rule)) {
             // The VertexIndex of a NavWorld uses the same slots as the graphs of that world, so
             // looking up the vertex by its id is rarely necessary.
@@ -104,12 +134,14 @@ std::span<const CompiledGraph::Slot> verticesSeenFrom(const RouteContext& contex
 }
 
 std::span<const RouteAnchor> jointsOf(const RouteContext& context, Point3 point, RouteEndName end,
-                                      AttachScratch& memory) {
+                                      AttachScratch& memory, const DetourLimit& limit) {
     LevelVector<RouteAnchor>& anchors = memory.anchors;
     anchors.clear();
     for (const CompiledGraph::Slot slot :
-         verticesSeenFrom(context, point, context.joinCount, memory)) {
+         verticesSeenFrom(context, point, context.joinCount, memory, limit)) {
         const Point3 vertex = context.graph.position(slot);
+        if (!limit.admits(point, vertex))
+            continue;
         const auto cost = end == RouteEndName::Start ? legCost(context, point, vertex)
                                                      : legCost(context, vertex, point);
         if (cost)

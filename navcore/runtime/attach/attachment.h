@@ -62,19 +62,43 @@ struct RouteAnchor {
     Cost cost;
 };
 
+/// Excludes vertices through which no cheapest route can lead, because a known route is cheaper. It
+/// excludes nothing if there is no known route.
+class DetourLimit {
+public:
+    DetourLimit() = default;
+    /// Excludes routes that must cost more than `cost` if they start and end like the known route.
+    /// `other` is the opposite end of these routes, or nullopt if it is one of several.
+    DetourLimit(const RouteContext& context, std::uint64_t cost, std::optional<Point3> other);
+
+    /// Returns whether a route from the point through the vertex to `other` may be a cheapest one.
+    bool admits(Point3 point, Point3 vertex) const;
+    /// Returns a distance from the point within which all vertices are that admits() may accept.
+    Coord range(Point3 point) const;
+
+private:
+    std::uint64_t m_cost = 0;
+    /// Least cost per length of edges and legs, in units of 2^-16. 0 excludes nothing.
+    std::uint64_t m_scale = 0;
+    std::optional<Point3> m_other;
+};
+
 /// Returns up to `count` vertices, nearest first, that are within the agent's join range and not
-/// hidden from the point by an obstacle or a solid banned area. memory.enter(context) must have
-/// been called before. The result is valid until `memory` is used again.
+/// hidden from the point by an obstacle or a solid banned area. May leave out vertices that `limit`
+/// does not admit. memory.enter(context) must have been called before. The result is valid until
+/// `memory` is used again.
 std::span<const CompiledGraph::Slot> verticesSeenFrom(const RouteContext& context, Point3 point,
-                                                      std::size_t count, AttachScratch& memory);
+                                                      std::size_t count, AttachScratch& memory,
+                                                      const DetourLimit& limit = {});
 
 /// Returns the vertices where a point attaches to the graph, nearest first. These are its nearest
 /// visible vertices within range that the agent can walk to (if `end` is Start) or from (if it is
 /// Goal). For anchors on edges, see edge_positions.h.
 std::vector<RouteAnchor> jointsOf(const RouteContext& context, Point3 point, RouteEndName end);
-/// Like the overload above, but reuses `memory`; memory.enter(context) must have been called
-/// before. The result is valid until `memory` is used again.
+/// Like the overload above, but only those that `limit` admits. Reuses `memory`;
+/// memory.enter(context) must have been called before. The result is valid until `memory` is used
+/// again.
 std::span<const RouteAnchor> jointsOf(const RouteContext& context, Point3 point, RouteEndName end,
-                                      AttachScratch& memory);
+                                      AttachScratch& memory, const DetourLimit& limit = {});
 
 } // namespace navcore

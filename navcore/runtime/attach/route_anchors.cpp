@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <tuple>
 
 namespace navcore {
 namespace {
@@ -54,15 +55,26 @@ std::optional<std::uint64_t> walkOff(const RouteContext& context, const EdgeEnd&
 } // namespace
 
 AnchoredEnd::AnchoredEnd(const RouteContext& context, const RouteEnd& where, RouteEndName name) {
-    AttachScratch memory(context);
-    join(context, where, name, memory);
+    AttachScratch memory;
+    locate(context, where, name);
+    attach(context, name, memory, {});
 }
 
-void AnchoredEnd::join(const RouteContext& context, const RouteEnd& where, RouteEndName name,
-                       AttachScratch& memory) {
+void AnchoredEnd::locate(const RouteContext& context, const RouteEnd& where, RouteEndName name) {
     clear();
     const std::variant<VertexId, Place, EdgePosition>& any = where;
-    std::visit([&](const auto& at) { joinAt(context, at, name, memory); }, any);
+    std::visit([&](const auto& at) { locateAt(context, at, name); }, any);
+}
+
+void AnchoredEnd::attach(const RouteContext& context, RouteEndName name, AttachScratch& memory,
+                         const DetourLimit& limit) {
+    if (!isPoint)
+        return;
+    const RouteContext here = context.on(*ground);
+    memory.enter(here);
+    joinVertices(here, name, memory, limit);
+    if (context.attachment == Attachment::Edges)
+        joinEdges(here, name, memory);
 }
 
 void AnchoredEnd::clear() {
@@ -76,8 +88,7 @@ void AnchoredEnd::clear() {
     missing.reset();
 }
 
-void AnchoredEnd::joinAt(const RouteContext& context, VertexId vertex, RouteEndName name,
-                         AttachScratch& /*memory*/) {
+void AnchoredEnd::locateAt(const RouteContext& context, VertexId vertex, RouteEndName name) {
     const Slot slot = context.graph.slotOf(vertex);
     if (slot == CompiledGraph::none) {
         missing = NoRouteReason{.cause = NoRouteCause::EndMissing, .end = name};
@@ -88,8 +99,7 @@ void AnchoredEnd::joinAt(const RouteContext& context, VertexId vertex, RouteEndN
     legs.push_back({slot, 0});
 }
 
-void AnchoredEnd::joinAt(const RouteContext& context, const Place& at, RouteEndName name,
-                         AttachScratch& memory) {
+void AnchoredEnd::locateAt(const RouteContext& context, const Place& at, RouteEndName name) {
     ground = context.planes.find(at.floor);
     if (!ground) {
         missing = NoRouteReason{.cause = NoRouteCause::EndMissing, .end = name};
@@ -97,24 +107,18 @@ void AnchoredEnd::joinAt(const RouteContext& context, const Place& at, RouteEndN
     }
     isPoint = true;
     place = at.point;
-    const RouteContext here = context.on(*ground);
-    memory.enter(here);
-    joinVertices(here, name, memory);
-    if (context.attachment == Attachment::Edges)
-        joinEdges(here, name, memory);
 }
 
-void AnchoredEnd::joinAt(const RouteContext& context, const EdgePosition& on, RouteEndName name,
-                         AttachScratch& memory) {
+void AnchoredEnd::locateAt(const RouteContext& context, const EdgePosition& on, RouteEndName name) {
     auto line = edgeLineOf(context, on.edge);
     if (!line || on.along > line->edge().length) {
         missing = NoRouteReason{.cause = NoRouteCause::EndMissing, .end = name};
         return;
     }
     if (on.along == 0)
-        return joinAt(context, line->edge().a, name, memory);
+        return locateAt(context, line->edge().a, name);
     if (on.along == line->edge().length)
-        return joinAt(context, line->edge().b, name, memory);
+        return locateAt(context, line->edge().b, name);
     const EdgeParameter spot = line->at(on.along);
     place = spot.place;
     ground = context.under(line->edge()).ground;
@@ -125,8 +129,8 @@ void AnchoredEnd::joinAt(const RouteContext& context, const EdgePosition& on, Ro
 }
 
 void AnchoredEnd::joinVertices(const RouteContext& context, RouteEndName name,
-                               AttachScratch& memory) {
-    for (const RouteAnchor& anchor : jointsOf(context, place, name, memory)) {
+                               AttachScratch& memory, const DetourLimit& limit) {
+    for (const RouteAnchor& anchor : jointsOf(context, place, name, memory, limit)) {
         const VertexId vertex =
             name == RouteEndName::Start ? context.graph.vertexAt(anchor.slot) : VertexId{};
         if (const auto cost = context.price(
@@ -192,12 +196,13 @@ std::optional<std::uint64_t> AnchoredEnd::legAt(Slot slot) const {
 
 AnchoredSide::AnchoredSide(const RouteContext& context, std::span<const RouteEnd> places,
                            RouteEndName which) {
-    AttachScratch memory(context);
-    join(context, places, which, memory);
+    AttachScratch memory;
+    locate(context, places, which);
+    attach(context, memory);
 }
 
-void AnchoredSide::join(const RouteContext& context, std::span<const RouteEnd> places,
-                        RouteEndName which, AttachScratch& memory) {
+void AnchoredSide::locate(const RouteContext& context, std::span<const RouteEnd> places,
+                          RouteEndName which) {
     assert(!places.empty());
     name = which;
     for (; ends.size() > places.size(); ends.pop_back())
@@ -206,7 +211,14 @@ void AnchoredSide::join(const RouteContext& context, std::span<const RouteEnd> p
         ends.push_back(std::move(m_spare.back()));
     ends.resize(places.size());
     for (std::size_t i = 0; i < places.size(); ++i)
-        ends[i].join(context, places[i], name, memory);
+        ends[i].locate(context, places[i], name);
+    legs.clear();
+}
+
+void AnchoredSide::attach(const RouteContext& context, AttachScratch& memory,
+                          const DetourLimit& limit) {
+    for (AnchoredEnd& end : ends)
+        end.attach(context, name, memory, limit);
     legs = ends.front().legs;
     if (ends.size() == 1)
         return;
@@ -232,32 +244,44 @@ std::size_t AnchoredSide::endAt(Slot slot) const {
 
 DirectWay::DirectWay(const RouteContext& context, const AnchoredSide& starts,
                      const AnchoredSide& goals) {
+    walk(context, starts, goals);
+    follow(context, starts, goals);
+}
+
+void DirectWay::walk(const RouteContext& context, const AnchoredSide& starts,
+                     const AnchoredSide& goals) {
+    for (std::size_t i = 0; i < starts.ends.size(); ++i)
+        for (std::size_t j = 0; j < goals.ends.size(); ++j)
+            offer(walkPast(context, starts.ends[i], goals.ends[j]), i, j);
+}
+
+void DirectWay::follow(const RouteContext& context, const AnchoredSide& starts,
+                       const AnchoredSide& goals) {
     for (std::size_t i = 0; i < starts.ends.size(); ++i)
         for (std::size_t j = 0; j < goals.ends.size(); ++j) {
-            const auto offer = [&](std::optional<std::uint64_t> walk, const EdgeJoint* at,
-                                   const EdgeJoint* off) {
-                if (!walk || (cost && *walk >= *cost))
-                    return;
-                cost = walk;
-                start = i;
-                goal = j;
-                joins = at;
-                leaves = off;
-            };
-            offer(walkPast(context, starts.ends[i], goals.ends[j]), nullptr, nullptr);
             if (starts.ends[i].onEdge && goals.ends[j].onEdge)
-                offer(wayOnEdge(context, *starts.ends[i].onEdge, *goals.ends[j].onEdge), nullptr,
-                      nullptr);
+                offer(wayOnEdge(context, *starts.ends[i].onEdge, *goals.ends[j].onEdge), i, j);
             if (const auto& on = starts.ends[i].onEdge)
                 for (const EdgeJoint& b : goals.ends[j].anchors)
-                    offer(walkOff(context, *on, b, RouteEndName::Start), nullptr, &b);
+                    offer(walkOff(context, *on, b, RouteEndName::Start), i, j, nullptr, &b);
             if (const auto& on = goals.ends[j].onEdge)
                 for (const EdgeJoint& a : starts.ends[i].anchors)
-                    offer(walkOff(context, *on, a, RouteEndName::Goal), &a, nullptr);
+                    offer(walkOff(context, *on, a, RouteEndName::Goal), i, j, &a, nullptr);
             for (const EdgeJoint& a : starts.ends[i].anchors)
                 for (const EdgeJoint& b : goals.ends[j].anchors)
-                    offer(walkAlong(context, a, b), &a, &b);
+                    offer(walkAlong(context, a, b), i, j, &a, &b);
         }
+}
+
+void DirectWay::offer(std::optional<std::uint64_t> way, std::size_t from, std::size_t to,
+                      const EdgeJoint* at, const EdgeJoint* off) {
+    if (!way || (cost && std::tuple(*way, from, to) >= std::tuple(*cost, start, goal)))
+        return;
+    cost = way;
+    start = from;
+    goal = to;
+    joins = at;
+    leaves = off;
 }
 
 } // namespace navcore

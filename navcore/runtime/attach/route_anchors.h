@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/attach/attachment.h"
 #include "navcore/runtime/attach/edge_ends.h"
 #include "navcore/runtime/attach/edge_positions.h"
 #include "navcore/runtime/context/route_context.h"
@@ -12,10 +13,13 @@ namespace navcore {
 struct AnchoredEnd {
     AnchoredEnd() = default;
     AnchoredEnd(const RouteContext& context, const RouteEnd& where, RouteEndName name);
-    /// Attaches this end to the graph at another point, vertex or edge position, reusing allocated
-    /// memory. memory.enter(context) must have been called before.
-    void join(const RouteContext& context, const RouteEnd& where, RouteEndName name,
-              AttachScratch& memory);
+    /// Moves this end to another point, vertex or edge position, reusing allocated memory. A point
+    /// has no legs until attach() is called.
+    void locate(const RouteContext& context, const RouteEnd& where, RouteEndName name);
+    /// Attaches a point to the vertices that `limit` admits, and to edges. Has no effect for other
+    /// ends. Reuses `memory`.
+    void attach(const RouteContext& context, RouteEndName name, AttachScratch& memory,
+                const DetourLimit& limit);
 
     Point3 place;
     /// The plane of the floor on which the end is; see Planes::under().
@@ -37,13 +41,11 @@ struct AnchoredEnd {
 
 private:
     void clear();
-    void joinAt(const RouteContext& context, VertexId vertex, RouteEndName name,
-                AttachScratch& memory);
-    void joinAt(const RouteContext& context, const Place& at, RouteEndName name,
-                AttachScratch& memory);
-    void joinAt(const RouteContext& context, const EdgePosition& on, RouteEndName name,
-                AttachScratch& memory);
-    void joinVertices(const RouteContext& context, RouteEndName name, AttachScratch& memory);
+    void locateAt(const RouteContext& context, VertexId vertex, RouteEndName name);
+    void locateAt(const RouteContext& context, const Place& at, RouteEndName name);
+    void locateAt(const RouteContext& context, const EdgePosition& on, RouteEndName name);
+    void joinVertices(const RouteContext& context, RouteEndName name, AttachScratch& memory,
+                      const DetourLimit& limit);
     void joinEdges(const RouteContext& context, RouteEndName name, AttachScratch& memory);
     void offer(CompiledGraph::Slot slot, std::uint64_t cost, std::size_t anchor);
 
@@ -55,9 +57,11 @@ private:
 struct AnchoredSide {
     AnchoredSide() = default;
     AnchoredSide(const RouteContext& context, std::span<const RouteEnd> places, RouteEndName which);
-    /// Replaces the ends of this side, reusing allocated memory; see AnchoredEnd::join().
-    void join(const RouteContext& context, std::span<const RouteEnd> places, RouteEndName which,
-              AttachScratch& memory);
+    /// Replaces the ends of this side, reusing allocated memory; see AnchoredEnd::locate(). The
+    /// side has no legs until attach() is called.
+    void locate(const RouteContext& context, std::span<const RouteEnd> places, RouteEndName which);
+    /// See AnchoredEnd::attach().
+    void attach(const RouteContext& context, AttachScratch& memory, const DetourLimit& limit = {});
 
     RouteEndName name = RouteEndName::Start;
     std::vector<AnchoredEnd> ends;
@@ -77,13 +81,23 @@ private:
 /// broken by the first ends in the lists, then by the nearest edge.
 struct DirectWay {
     DirectWay() = default; ///< Constructs an object without a direct route; `cost` is nullopt.
+    /// Finds the direct way between attached sides.
     DirectWay(const RouteContext& context, const AnchoredSide& starts, const AnchoredSide& goals);
+    /// Considers the straight walks between the ends, which need not be attached yet.
+    void walk(const RouteContext& context, const AnchoredSide& starts, const AnchoredSide& goals);
+    /// Considers the routes along a single edge, after walk().
+    void follow(const RouteContext& context, const AnchoredSide& starts, const AnchoredSide& goals);
 
     std::optional<std::uint64_t> cost;
     std::size_t start = 0, goal = 0;
     /// The positions where the route joins the edge from the start and leaves it towards the goal.
     /// Null if that end is itself on the edge, or if the direct route uses no edge.
     const EdgeJoint *joins = nullptr, *leaves = nullptr;
+
+private:
+    /// Uses a route between two of the ends if it is cheaper, or as cheap and between earlier ends.
+    void offer(std::optional<std::uint64_t> way, std::size_t from, std::size_t to,
+               const EdgeJoint* at = nullptr, const EdgeJoint* off = nullptr);
 };
 
 } // namespace navcore

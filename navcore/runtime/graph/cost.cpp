@@ -25,6 +25,11 @@ std::optional<std::uint32_t> TerrainCosts::multiplier(TerrainId terrain) const {
     return at->multiplier;
 }
 
+std::optional<std::uint32_t> TerrainCosts::least() const {
+    const auto at = std::ranges::min_element(m_entries, {}, &Entry::multiplier);
+    return at != m_entries.end() ? std::optional(at->multiplier) : std::nullopt;
+}
+
 Cost delayCost(std::uint32_t delay, std::uint32_t factor, std::uint32_t speed) {
     const UInt128 cost = (UInt128{delay} * factor * speed + 999'999U) / 1'000'000U;
     return cost > maxArcCost ? maxArcCost + 1 : static_cast<Cost>(cost);

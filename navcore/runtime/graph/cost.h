@@ -21,6 +21,9 @@ public:
     /// as are all terrains whose multipliers were never set. O(log terrains).
     std::optional<std::uint32_t> multiplier(TerrainId terrain) const;
 
+    /// Returns the smallest multiplier, or nullopt if all terrains are impassable. O(terrains).
+    std::optional<std::uint32_t> least() const;
+
     friend bool operator==(const TerrainCosts&, const TerrainCosts&) = default;
 
 private:

@@ -50,19 +50,21 @@ struct RouteSolver::Data {
     Route spare;
     /// The direct route between the ends; it refers to `starts` and `goals`, which do not move.
     DirectWay direct;
-    /// True if both sides attach to the graph or to each other, so that there is something to
-    /// search.
+    /// True if both sides attach to the graph. Otherwise, there is at most a direct route.
     bool isSearched = false;
 
     void begin(const RouteContext& context, std::span<const RouteEnd> from,
                std::span<const RouteEnd> to, Algorithm algorithm) {
-        memory.enter(context);
-        starts.join(context, from, RouteEndName::Start, memory);
-        goals.join(context, to, RouteEndName::Goal, memory);
-        direct = DirectWay(context, starts, goals);
+        starts.locate(context, from, RouteEndName::Start);
+        goals.locate(context, to, RouteEndName::Goal);
+        direct = {};
+        direct.walk(context, starts, goals);
+        starts.attach(context, memory, limitFrom(context, goals));
+        goals.attach(context, memory, limitFrom(context, starts));
+        direct.follow(context, starts, goals);
         // If one side has no legs, the search would visit all reachable vertices without finding a
         // route.
-        isSearched = direct.cost || (!starts.legs.empty() && !goals.legs.empty());
+        isSearched = !starts.legs.empty() && !goals.legs.empty();
         if (!isSearched)
             return;
         query.starts = starts.legs;
@@ -79,12 +81,34 @@ struct RouteSolver::Data {
         context.searched([&](const auto& graph) { search.begin(graph, query, guidance); });
     }
 
+    /// Returns what a known straight walk excludes at the ends of one side.
+    DetourLimit limitFrom(const RouteContext& context, const AnchoredSide& other) const {
+        if (!direct.cost)
+            return {};
+        const bool isSingle = other.ends.size() == 1 && other.ends.front().ground;
+        return {context, *direct.cost,
+                isSingle ? std::optional(other.ends.front().place) : std::nullopt};
+    }
+
     bool resume(std::size_t vertices) { return !isSearched || search.resume(vertices); }
+
+    std::optional<std::uint64_t> directCost(const RouteContext& context) const {
+        return direct.cost && *direct.cost <= context.maxCost() ? direct.cost : std::nullopt;
+    }
 
     /// Writes the cheapest route of a finished search; returns false if there is none.
     bool find(const RouteContext& context, MultiEndAnswer& into) {
-        if (!isSearched || !search.path(path))
-            return false;
+        if (isSearched) {
+            if (!search.path(path))
+                return false;
+        } else {
+            const auto cost = directCost(context);
+            if (!cost)
+                return false;
+            path.cost = *cost;
+            path.stops.clear();
+            path.edges.clear();
+        }
         const bool isDirect = path.stops.empty();
         into.start = isDirect ? direct.start : starts.endAt(path.stops.front());
         into.goal = isDirect ? direct.goal : goals.endAt(path.stops.back());
@@ -181,7 +205,7 @@ std::optional<std::uint64_t> RouteSolver::cost(const RouteContext& context,
     }
     m_data->begin(context, starts, goals, Algorithm::AStar);
     m_data->resume(wholly);
-    return m_data->isSearched ? m_data->search.cost() : std::nullopt;
+    return m_data->isSearched ? m_data->search.cost() : m_data->directCost(context);
 }
 
 void RouteSolver::begin(const RouteContext& context, std::span<const RouteEnd> starts,
